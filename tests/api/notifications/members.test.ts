@@ -60,6 +60,15 @@ async function waiting({ workspaceId }: Owner = owner): Promise<unknown[]> {
 }
 
 describe("members of a workspace", () => {
+  it("are mailed whatever another one of them has written into their own marks", async () => {
+    const marks = database.doc(memberMarksPath(member.workspaceId, member.uid));
+    await marks.set({ readUntil: 0, seenUntil: 0, read: ["x".repeat(65)] });
+    await request();
+    await mailNow(agentId);
+    expect(await sandbox.mails(owner.email)).toHaveLength(1);
+    expect(await sandbox.mails(member.email)).toHaveLength(1);
+  });
+
   it("are told once who asks for a person, in an agent without an organisation", async () => {
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have rye bread?");

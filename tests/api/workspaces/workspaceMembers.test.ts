@@ -1,6 +1,6 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
-import { workspaceAccount, accountPath } from "@parley/contract/credits/account.ts";
+import { accountPath, orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
@@ -121,6 +121,24 @@ describe("removing members", () => {
     expect(left.data.map(({ email }) => email)).toEqual([other]);
     const again = back.api.workspaces.acceptInvitation({ workspaceId, token: data.token });
     expect((await refusalOf(again)).status).toBe(404);
+  });
+
+  it("takes them out of the credits however many organisations were deleted before", async () => {
+    const owner = await newOwner();
+    const member = await newMember(owner);
+    const { workspaceId } = owner;
+    const writer = database.bulkWriter();
+    const deleted = Array.from({ length: 460 }, () =>
+      database.doc(accountPath(orgAccount(randomId(20)))),
+    );
+    const closed = { workspaceId, memberUids: [], clientIds: [], closedAt: 1 };
+    for (const ref of deleted) void writer.create(ref, closed);
+    await writer.close();
+    const updates = { removeEmails: [member.email] };
+    await owner.api.workspaces.update({ id: workspaceId, updates });
+    const own = database.doc(accountPath(workspaceAccount(workspaceId)));
+    expect((await own.get()).get("memberUids")).toEqual([owner.uid]);
+    for (const ref of deleted) void ref.delete();
   });
 
   it("is refused as a whole if there is more than fits in one transaction", async () => {

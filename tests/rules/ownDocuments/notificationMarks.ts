@@ -20,6 +20,8 @@ const bad: Record<keyof typeof notificationMarks.shape, readonly unknown[]> = {
     ids(101),
     ids(1, 6401),
     ids(100, 65),
+    ids(1, 65),
+    ["note-1", ...ids(1, 65), "note-2"],
     "note-1",
     { 0: "note-1" },
     null,

@@ -136,7 +136,11 @@ async function withMarks(
 ): Promise<(readonly [Reader, NotificationMarks])[]> {
   if (people.length === 0) return [];
   const marks = await db.getAll(...people.map(({ marksPath }) => db.doc(marksPath)));
-  return people.map((person, at) => [person, notificationMarks.parse(marks[at]?.data() ?? {})]);
+  // Each writes their own, and what one has written is not to cost the others their mail.
+  return people.map((person, at) => [
+    person,
+    notificationMarks.safeParse(marks[at]?.data()).data ?? notificationMarks.parse({}),
+  ]);
 }
 
 async function mail(

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type {
   DocumentReference,
-  DocumentSnapshot,
   Firestore,
+  Query,
   Transaction,
 } from "@google-cloud/firestore";
 import { AGENCIES } from "@parley/contract/agencies/agency.ts";
@@ -95,26 +95,36 @@ export async function requireMembersChangeable(db: Firestore, workspaceId: strin
   });
 }
 
+/**
+ * Those of a query that somebody sees. What nobody sees any more, such as the account of a deleted organisation, stays so: it
+ * may be any number, and must not push out of the answer what is open.
+ */
+async function openOnes(transaction: Transaction, query: Query): Promise<DocumentReference[]> {
+  const found: DocumentReference[] = [];
+  const page = query.select("memberUids").limit(REWRITTEN_MAX);
+  let next = page;
+  for (;;) {
+    const { docs } = await transaction.get(next);
+    const open = docs.filter((one) => !isDeepStrictEqual(one.get("memberUids"), []));
+    found.push(...open.map(({ ref }) => ref));
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < REWRITTEN_MAX || found.length >= REWRITTEN_MAX)
+      return found;
+    next = page.startAfter(last);
+  }
+}
+
 /** @throws AppError CONFLICT when there are too many for one transaction */
 async function documentsOf(
   transaction: Transaction,
   db: Firestore,
   workspaceId: string,
 ): Promise<DocumentReference[]> {
-  const lists = await Promise.all(
+  const [agents, ...others] = await Promise.all(
     holdings.map(([collection, field]) =>
-      transaction.get(
-        db
-          .collection(collection)
-          .where(field, "==", workspaceId)
-          .select("memberUids")
-          .limit(REWRITTEN_MAX),
-      ),
+      openOnes(transaction, db.collection(collection).where(field, "==", workspaceId)),
     ),
   );
-  // What nobody sees any more, such as the account of a deleted organisation, stays so.
-  const isOpen = (found: DocumentSnapshot) => !isDeepStrictEqual(found.get("memberUids"), []);
-  const [agents, ...others] = lists.map(({ docs }) => docs.filter(isOpen).map(({ ref }) => ref));
   const settings = (agents ?? []).map(({ id }) => db.doc(agentConfigPath(id)));
   const repeating = [...(agents ?? []), ...settings, ...others.flat()];
   if (repeating.length >= REWRITTEN_MAX) throw new AppError("workspaces.tooLarge");
