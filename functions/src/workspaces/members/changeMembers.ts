@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type {
-  DocumentReference,
-  Firestore,
-  Query,
-  Transaction,
-} from "@google-cloud/firestore";
+import type { DocumentReference, Firestore, Query, Transaction } from "@google-cloud/firestore";
 import { AGENCIES } from "@parley/contract/agencies/agency.ts";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
