@@ -83,7 +83,7 @@ async function sendCode(deps: Deps, { agencyId, email }: Request): Promise<void>
   };
   if (!(await countIfAllowed(deps, ofWorkspace)))
     return deps.log.info("no mail with a login code: too many", { workspaceId: known.ownerID });
-  const code = await newLoginCode(deps, known.ID);
+  const code = await newLoginCode(deps, known);
   const key = deps.vault.hash(`mail:${known.ID}:${code}:${deps.now()}`);
   const [brand, home] = await Promise.all([
     agencyMailBrand(deps, agency),

@@ -24,10 +24,10 @@ export async function signInByCode(
     await enoughTime;
     return new AppError("clientSignIn.codeWrong");
   };
-  if (!known || !(await isLoginCode(deps, known.ID, input.code))) throw await refused();
+  if (!known || !(await isLoginCode(deps, known, input.code))) throw await refused();
   const customToken = await beginSession(deps, known, { mailedEmail: known.email });
   // Last, so that a session that could not be begun uses up no code; of several at once one is the first.
-  if (!(await takeLoginCode(deps, known.ID, input.code))) throw await refused();
+  if (!(await takeLoginCode(deps, known, input.code))) throw await refused();
   await attempt.succeeded();
   return { customToken };
 }

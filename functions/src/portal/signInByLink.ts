@@ -21,9 +21,13 @@ export async function signInByLink(
   if (open === null || !found.success) throw new AppError("clientSignIn.linkWrong");
   const { clientId, asAdmin, by, sessionFrom } = open;
   if (!found.data.memberUids.includes(by)) throw new AppError("clientSignIn.linkWrong");
-  if (asAdmin !== "") await noteLookIn(deps, clientId, asAdmin);
-  // Only now: whoever ends their sessions does so before this, or takes away what was just noted.
-  if (await haveSessionsEnded(deps, by, sessionFrom)) throw new AppError("clientSignIn.linkWrong");
+  const isVoid = () => haveSessionsEnded(deps, by, sessionFrom);
+  if (await isVoid()) throw new AppError("clientSignIn.linkWrong");
+  if (asAdmin !== "") {
+    await noteLookIn(deps, clientId, asAdmin);
+    // Once more: whoever ends their sessions does so before this, or takes away what was just noted.
+    if (await isVoid()) throw new AppError("clientSignIn.linkWrong");
+  }
   const session = asAdmin === "" ? {} : { asAdmin };
   const customToken = await beginSession(deps, found.data, session);
   // Last, so that a session that could not be begun uses up no link; of several at once one is the first.

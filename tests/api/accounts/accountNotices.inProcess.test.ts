@@ -223,10 +223,12 @@ describe("a client", () => {
   });
 
   it("is mailed at one stranger's address five times an hour, by all workspaces together", async () => {
-    const email = freshEmail("stranger");
+    const mailbox = freshEmail("stranger");
     const counted = service.deps.db.doc(
-      limitPath(`firstMailsTo_${service.deps.vault.hash(email)}`),
+      limitPath(`firstMailsTo_${service.deps.vault.hash(mailbox)}`),
     );
+    // Another address of the same mailbox.
+    const email = mailbox.replace("@", "+1@");
     const start = Math.floor(Date.now() / 1000);
     await counted.set({ start, count: 5, expiresAt: start + 3600 });
     const client = await signInClient(await newClient(owner, home, { email }));

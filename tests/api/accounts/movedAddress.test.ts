@@ -4,7 +4,13 @@ import { z } from "zod";
 import { CLIENT_ACCOUNT_DOMAIN } from "../../../functions/src/platform/auth/clientSession.ts";
 import { nextSecond } from "../../../functions/src/platform/auth/nextSecond.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
-import { freshEmail, identity, signIn, signUp } from "../../support/actors/accounts.ts";
+import {
+  freshEmail,
+  identity,
+  signIn,
+  signUp,
+  verifyEmail,
+} from "../../support/actors/accounts.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -81,7 +87,9 @@ it("an account whose own address is somebody else's by now gets one that nobody 
   await owner.api.workspaces.revealSecret({});
   const email = freshEmail("victim");
   await moveTo(owner, email);
-  const other = await signUp({ email: owner.email, password: "other-password-5" });
+  const other = await verifyEmail(
+    await signUp({ email: owner.email, password: "other-password-5" }),
+  );
   await apiAs({}).accounts.sendPasswordReset({ email, language: "en" });
   const { uid } = await signUp({ email, password: "own-password-5" });
   const found = await identity("accounts:lookup", { localId: [owner.uid] }, true);
@@ -90,6 +98,19 @@ it("an account whose own address is somebody else's by now gets one that nobody 
     .parse(found).users;
   expect([uid, other.uid]).not.toContain(owner.uid);
   expect(account?.email).toBe(`${owner.uid}@${CLIENT_ACCOUNT_DOMAIN}`.toLowerCase());
+});
+
+it("whoever took an account's own address and never proved it gives way", async () => {
+  const owner = await newOwner();
+  await owner.api.workspaces.revealSecret({});
+  const email = freshEmail("victim");
+  await moveTo(owner, email);
+  await signUp({ email: owner.email, password: "other-password-5" });
+  await apiAs({}).accounts.sendPasswordReset({ email, language: "en" });
+  const { uid, idToken: token } = await signIn(owner);
+  expect(uid).toBe(owner.uid);
+  const { workspaceId } = owner;
+  await expect(apiAs({ token, workspaceId }).workspaces.revealSecret({})).resolves.toBeDefined();
 });
 
 it("an account without anything that outlasts its sessions may be reset by its new address", async () => {

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provenEmails } from "../../../functions/src/platform/auth/provenEmails.ts";
 import type { Mail } from "../../../functions/src/providers/mail.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
-import { freshEmail, signIn } from "../../support/actors/accounts.ts";
+import { freshEmail, signIn, signUp } from "../../support/actors/accounts.ts";
 import { newClient, newOrg, type ClientAccount } from "../../support/actors/agencyClient.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
-import { newAgent, type Owner } from "../../support/actors/owner.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { secretOfLink } from "../../support/secretOfLink.ts";
 import { readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -45,8 +45,8 @@ async function runLeft(): Promise<void> {
 }
 
 /** What opens the link that a new address was mailed. */
-async function changeTo(email: string): Promise<() => Promise<unknown>> {
-  await owner.api.accounts.changeEmail({ email, password: owner.password, language: "en" });
+async function changeTo(email: string, who = owner): Promise<() => Promise<unknown>> {
+  await who.api.accounts.changeEmail({ email, password: who.password, language: "en" });
   const mail = sent.find(({ to }) => to === email);
   const code = secretOfLink(mail ? lastLink(mail) : "", "code");
   return () => service.api({}).accounts.confirmEmail({ code });
@@ -71,12 +71,50 @@ describe("the address by which an account was let in", () => {
     ).resolves.toBeDefined();
   });
 
-  it("is as it was where somebody else took the new one meanwhile", async () => {
-    const confirm = await changeTo(freshEmail("moved"));
+  it("is never one that it did not prove, also where the process ended, or two confirm at once", async () => {
+    const made = await newOwner({ verified: false });
+    const api = service.api({ token: made.idToken, workspaceId: made.workspaceId });
+    const email = freshEmail("moved");
+    const confirm = await changeTo(email, { ...made, api });
+    vi.spyOn(service.deps.auth, "updateUser").mockRejectedValue(new Error("ended"));
+    await Promise.all([refusalOf(confirm()), refusalOf(confirm())]);
+    vi.restoreAllMocks();
+    const noted = async () => provenEmails(await service.deps.auth.getUser(made.uid));
+    expect(await noted()).toBeNull();
+    await confirm();
+    expect(await noted()).toEqual([email]);
+  });
+
+  it("is left alone where somebody has the new one by now", async () => {
+    const email = freshEmail("moved");
+    const confirm = await changeTo(email);
+    await signUp({ email, password: "other-password-5" });
+    expect((await refusalOf(confirm())).message).toBe(english("accounts.emailInUse"));
+    expect(await proven()).toEqual([owner.email]);
+  });
+
+  it("keeps what a call has noted meanwhile where somebody else was quicker", async () => {
+    const email = freshEmail("moved");
+    const fresh = await ownerIn(service);
+    const confirm = await changeTo(email, fresh);
+    const { auth } = service.deps;
+    const taken = Object.assign(new Error("taken"), { code: "auth/email-already-exists" });
+    vi.spyOn(auth, "updateUser").mockImplementationOnce(async () => {
+      await fresh.api.workspaces.revealSecret({});
+      throw taken;
+    });
+    expect((await refusalOf(confirm())).message).toBe(english("accounts.emailInUse"));
+    expect(provenEmails(await auth.getUser(fresh.uid))).toContain(fresh.email);
+  });
+
+  it("stays where somebody else took the new one meanwhile", async () => {
+    const email = freshEmail("moved");
+    const confirm = await changeTo(email);
     const taken = Object.assign(new Error("taken"), { code: "auth/email-already-exists" });
     vi.spyOn(service.deps.auth, "updateUser").mockRejectedValueOnce(taken);
     expect((await refusalOf(confirm())).message).toBe(english("accounts.emailInUse"));
-    expect(await proven()).toEqual([owner.email]);
+    expect(await proven()).toEqual([owner.email, email]);
+    await expect(owner.api.workspaces.revealSecret({})).resolves.toBeDefined();
   });
 
   it("is settled a minute later, with the look-ins from before, where the process ended after the change", async () => {

@@ -112,7 +112,7 @@ it.each<[number, Moment, string]>([
 it("a code is not used up by a session that could not be begun", async () => {
   const email = freshEmail("client");
   const { clientId } = await create(email);
-  const code = await newLoginCode(service.deps, clientId);
+  const code = await newLoginCode(service.deps, { ID: clientId, email });
   const { auth } = service.deps;
   const enter = () => service.api({}).portal.ssoClient({ agencyId: home.agencyId, email, code });
   const createCustomToken = auth.createCustomToken.bind(auth);

@@ -179,9 +179,9 @@ describe("a call whose write was made succeeds, though the database did not say 
   });
 
   it("signing in by a code, which is used up", async () => {
-    const { clientId } = await newClient(owner, await newOrg(owner));
-    const code = await newLoginCode(service.deps, clientId);
-    const take = () => takeLoginCode(service.deps, clientId, code);
+    const { clientId: ID, email } = await newClient(owner, await newOrg(owner));
+    const code = await newLoginCode(service.deps, { ID, email });
+    const take = () => takeLoginCode(service.deps, { ID, email }, code);
     expect(await unanswered(take)).toBe(true);
     expect(await take()).toBe(false);
   });
@@ -212,10 +212,10 @@ describe("what somebody else did meanwhile is not taken for one's own:", () => {
   });
 
   it("a code that another has used is none", async () => {
-    const { clientId } = await newClient(owner, await newOrg(owner));
-    const code = await newLoginCode(service.deps, clientId);
+    const { clientId: ID, email } = await newClient(owner, await newOrg(owner));
+    const code = await newLoginCode(service.deps, { ID, email });
     const outcomes = await Promise.all(
-      Array.from({ length: 3 }, () => takeLoginCode(service.deps, clientId, code)),
+      Array.from({ length: 3 }, () => takeLoginCode(service.deps, { ID, email }, code)),
     );
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });

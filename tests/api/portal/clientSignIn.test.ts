@@ -208,6 +208,15 @@ describe("by a mailed code", () => {
     expect(await refusalOf(byCode({ ...person, email }, "123456"))).toMatchObject(noCode);
   });
 
+  it("accepts no code that was mailed to another address", async () => {
+    const fresh = await newClient(owner, home);
+    const code = await mailedCode(fresh);
+    const email = freshEmail("stranger");
+    await owner.api.clients.updateClient({ clientId: fresh.clientId, updates: { email } });
+    expect(await refusalOf(byCode({ ...fresh, email }, code))).toMatchObject(noCode);
+    expect((await readDocument(clientPath(fresh.clientId), client)).mailedEmail).toBe("");
+  });
+
   it("accepts a code once", async () => {
     const fresh = await newClient(owner, home);
     const code = await mailedCode(fresh);

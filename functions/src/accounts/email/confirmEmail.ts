@@ -1,3 +1,4 @@
+import type { UserRecord } from "firebase-admin/auth";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { noteProvenEmails, provenEmails } from "../../platform/auth/provenEmails.ts";
@@ -25,22 +26,21 @@ export async function confirmEmail(
   const user = await deps.auth.getUser(uid).catch(() => null);
   const isOpen = user?.email?.toLowerCase() === from && user.tokensValidAfterTime === since;
   if (!isOpen) throw new AppError("accounts.linkUsed");
-  // Somebody with a client's session may have taken it meanwhile.
-  await personWithEmail(deps, to);
+  // Somebody may have it by now; one who took it past us gives it back here.
+  if ((await personWithEmail(deps, to)) !== null) throw new AppError("accounts.emailInUse");
   await deps.db.runTransaction(async (transaction) => {
     const settle = { kind: "settleEmail", uid, email: to } as const;
     deps.jobs.add(transaction, settle, deps.now() + AFTER_SIGN_IN_SERVICE_MS);
   });
-  // Both, should this process end in between: the account must not be refused by its own address.
-  const proven = provenEmails(user);
-  const [earlier = from] = proven?.includes(from) ? [from] : (proven ?? []);
-  await noteProvenEmails(deps, user, [earlier, to]);
+  // Both, should this process end in between: the account must not be refused by its own address. One that it never proved is
+  // not noted, as the account would be given it back as proven; and what is noted stays where this fails, as a call that was
+  // made meanwhile may have noted it as well.
+  const [earlier] = stayingProven(user);
+  if (earlier !== undefined) await noteProvenEmails(deps, user, [earlier, to]);
   try {
     await deps.auth.updateUser(uid, { email: to, emailVerified: true });
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    await noteProvenEmails(deps, user, proven);
-    throw new AppError("accounts.emailInUse");
+    throw isTaken(error) ? new AppError("accounts.emailInUse") : error;
   }
   await noteProvenEmails(deps, user, [to]);
   await endSessions(deps, { uid }, "account.email");
@@ -62,6 +62,15 @@ export async function settleEmail(
   if (user?.email?.toLowerCase() !== email) return;
   if (provenEmails(user)?.join() !== email) await noteProvenEmails(deps, user, [email]);
   await endLookInsOf(deps, { uid });
+}
+
+/** The addresses that an account goes back to, the present one first; none where it has proved none. */
+function stayingProven(user: UserRecord): string[] {
+  const { email = "", emailVerified } = user;
+  const present = email.toLowerCase();
+  const proven = provenEmails(user);
+  if (proven === null) return emailVerified ? [present] : [];
+  return proven.includes(present) ? [present] : proven;
 }
 
 function isTaken(error: unknown): boolean {

@@ -29,13 +29,25 @@ export async function personWithEmail(
   return null;
 }
 
-/** Gives an account the address back by which it was let in, or one that nobody has, where that is somebody else's by now. */
+/**
+ * Gives an account the address back by which it was let in, or one that nobody has, where somebody else has proved that theirs by
+ * now. Whoever has it and never proved it gives way: they would otherwise keep the account's owner out for good.
+ */
 async function takeBack(auth: Deps["auth"], uid: string, [earlier]: string[]): Promise<void> {
-  const holder = earlier === undefined ? null : await unlessUnknown(auth.getUserByEmail(earlier));
+  if (earlier === undefined) return leaveWithout(auth, uid);
+  const holder = await unlessUnknown(auth.getUserByEmail(earlier));
   // Its own: somebody else who wanted the address at the same time was quicker.
-  const isFree = earlier !== undefined && (holder === null || holder.uid === uid);
-  const email = isFree ? earlier : `${uid}@${CLIENT_ACCOUNT_DOMAIN}`;
-  await unlessUnknown(auth.updateUser(uid, { email, emailVerified: isFree }));
+  const isOthers = holder !== null && holder.uid !== uid;
+  if (isOthers && (holder.emailVerified || provenEmails(holder)?.includes(earlier)))
+    return leaveWithout(auth, uid);
+  if (isOthers) await leaveWithout(auth, holder.uid);
+  await unlessUnknown(auth.updateUser(uid, { email: earlier, emailVerified: true }));
+}
+
+/** Gives an account an address that nobody has. */
+async function leaveWithout(auth: Deps["auth"], uid: string): Promise<void> {
+  const email = `${uid}@${CLIENT_ACCOUNT_DOMAIN}`;
+  await unlessUnknown(auth.updateUser(uid, { email, emailVerified: false }));
 }
 
 async function unlessUnknown<Result>(asked: Promise<Result>): Promise<Result | null> {

@@ -1,4 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
+import { mailboxOf } from "../../accounts/mailbox.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { readAllowance, type Allowance } from "../../platform/rateLimits/allowance.ts";
@@ -36,7 +37,7 @@ export async function readFirstMail(
   const bounds = [
     { key: `firstMailsBy_${ownerId}`, perWindow: PER_OWNER_AND_DAY, windowSeconds: 24 * 3600 },
     {
-      key: `firstMailsTo_${deps.vault.hash(email)}`,
+      key: `firstMailsTo_${deps.vault.hash(mailboxOf(email))}`,
       perWindow: PER_EMAIL_AND_HOUR,
       windowSeconds: 3600,
     },
