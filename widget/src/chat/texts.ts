@@ -162,7 +162,7 @@ const en: Texts = {
   cards: "Cards",
   handoffAsking: "One moment …",
   handoffFailed: "That did not work. Please try again.",
-  handoffWaiting: "You are offline. Your request is sent once you are back online.",
+  handoffWaiting: "There is no connection. Your request is sent as soon as there is one.",
   contact: "Leave name and email",
   contactLine: "Leave your name and email address, so that you can be answered later.",
   contactLate:
@@ -231,7 +231,7 @@ const de: Texts = {
   cards: "Karten",
   handoffAsking: "Einen Moment …",
   handoffFailed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
-  handoffWaiting: "Sie sind offline. Ihr Wunsch wird gesendet, sobald Sie wieder online sind.",
+  handoffWaiting: "Keine Verbindung. Ihr Wunsch wird gesendet, sobald sie wieder da ist.",
   contact: "Name und E-Mail hinterlassen",
   contactLine:
     "Hinterlassen Sie Namen und E-Mail-Adresse, damit wir Ihnen später antworten können.",

@@ -35,7 +35,7 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
     again:
       "You are already waiting for a person, and I have now passed that on once more. As soon as somebody is free, they will write to you here.",
     leaveDetails:
-      "Please leave your name and email address below, so that the team can get back to you.",
+      "Please leave your name and email address in this chat, so that the team can get back to you.",
     detailsLeft: "The team has your name and email address, and can get back to you.",
     goOn: "You can also go on asking me.",
     untilThen: "Until then you can go on asking me.",
@@ -55,7 +55,7 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
     again:
       "Sie warten bereits auf einen Menschen; ich habe das jetzt noch einmal weitergegeben. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
     leaveDetails:
-      "Hinterlassen Sie unten bitte Namen und E-Mail-Adresse, dann meldet sich das Team bei Ihnen.",
+      "Hinterlassen Sie hier im Chat bitte Namen und E-Mail-Adresse, dann meldet sich das Team bei Ihnen.",
     detailsLeft: "Das Team hat Ihren Namen und Ihre E-Mail-Adresse und kann sich bei Ihnen melden.",
     goOn: "Sie können mich auch weiter fragen.",
     untilThen: "Bis dahin können Sie mich weiter fragen.",

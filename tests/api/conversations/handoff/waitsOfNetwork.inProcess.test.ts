@@ -69,10 +69,10 @@ describe("a network whose visitors have begun to wait for a person as often as t
     expect(await linesOf(pressing)).toEqual(["unnoticed"]);
     const writing = await visit();
     expect(await textOf(writing)).toBe(
-      "Please leave your name and email address below, so that the team can get back to you. You can also go on asking me.",
+      "Please leave your name and email address in this chat, so that the team can get back to you. You can also go on asking me.",
     );
     expect(await textOf(await visit(), "Ich möchte mit einem Menschen sprechen")).toBe(
-      "Hinterlassen Sie unten bitte Namen und E-Mail-Adresse, dann meldet sich das Team bei Ihnen. Sie können mich auch weiter fragen.",
+      "Hinterlassen Sie hier im Chat bitte Namen und E-Mail-Adresse, dann meldet sich das Team bei Ihnen. Sie können mich auch weiter fragen.",
     );
     expect(await linesOf(writing)).toEqual(["unnoticed"]);
     expect(await stateOf(writing)).toBe("bot");

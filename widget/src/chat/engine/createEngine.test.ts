@@ -641,19 +641,32 @@ describe("a person", () => {
   ])("is asked for once the line is back, where there was none: %s", async (_when, comeBack) => {
     const engine = visit();
     await ready(engine);
-    const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const fetching = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no line"));
     engine.requestHuman();
-    await until(() => expect(engine.get().handoff).toBe("failed"));
+    await until(() => expect(engine.get().handoff).toBe("waiting"));
     expect(server.followers()).toBe(0);
-    line.mockRestore();
     fetching.mockRestore();
     comeBack();
     await until(() => expect(engines.at(-1)?.get().conversation).toBe("requested"));
-    // Once, and not again with the next line.
+    // Once, and not again with the next line, by which this message goes.
     dispatchEvent(new Event("online"));
-    await ready(engines[0] ?? engine);
+    engines.at(-1)?.send("Thank you");
+    await until(() => expect(stored("visitor")).toHaveLength(1));
     expect(server.calls.filter((call) => call === "POST handoff")).toHaveLength(1);
+  });
+
+  it("is asked for after what was written before, and again until there is a line, unnoticed by the browser", async () => {
+    const engine = visit();
+    await ready(engine);
+    server.cut = true;
+    engine.send("My bell is broken");
+    engine.requestHuman();
+    await until(() => expect(engine.get().handoff).toBe("waiting"));
+    await until(() => expect(engine.get().pending[0]?.status).toBe("waiting"));
+    server.cut = false;
+    await vi.waitFor(() => expect(engine.get().conversation).toBe("requested"), 20_000);
+    const made = server.calls.filter((call) => call === "POST messages" || call === "POST handoff");
+    expect(made).toEqual(["POST messages", "POST handoff"]);
   });
 
   it("is no longer listened for once the visitor has been idle for long", async () => {

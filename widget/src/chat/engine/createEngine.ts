@@ -17,6 +17,10 @@ import { watchWaiting } from "./watchWaiting.ts";
 
 /** How long to wait for an answer from another tab, or from the server's store, before offering a retry. */
 const ORPHAN_MS = 6000;
+/** How long a request for a person that found no line waits before it is tried again, as browsers often do not notice one. */
+const ASK_AGAIN_MS = 5000;
+/** How long it is made by itself at all: whoever comes back a day later may want something else. */
+const ASK_WITHIN_MS = 60 * 60_000;
 
 export interface ChatEngine {
   get: () => ChatState;
@@ -64,6 +68,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   let conversationsLeft = 0;
   let active = Date.now();
   let orphanTimer: ReturnType<typeof setTimeout> | undefined;
+  let askTimer: ReturnType<typeof setTimeout> | undefined;
 
   const pause = createPause();
   const buffer = createMessageBuffer(randomMessageId, ({ ID, text }) => {
@@ -169,6 +174,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     },
     requestHuman: () => {
       touch();
+      memory.set("asks", "");
       void ask();
     },
     startOver: () => {
@@ -205,6 +211,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     },
     destroy: () => {
       clearTimeout(orphanTimer);
+      clearTimeout(askTimer);
       // What waits is kept for the next visit, like all that was not sent.
       buffer.clear();
       keep([...store.get().pending]);
@@ -224,7 +231,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       await session.token();
       watchOrphan();
       outbox.wake();
-      if (memory.get("asks")) void ask();
+      askAfterMessages();
     } catch {
       // The state already says that it failed.
       outbox.wakeLater();
@@ -238,6 +245,16 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       const question = orphanedQuestion(store.get());
       if (question && !outbox.isBusy()) store.dispatch({ type: "orphaned", ID: question.ID });
     }, ORPHAN_MS);
+  }
+
+  /** Makes a request that waits for a line, once what was written before it is there: people are told those words. */
+  function askAfterMessages(): void {
+    const asked = Number(memory.get("asks"));
+    if (!asked) return;
+    if (Date.now() - asked > ASK_WITHIN_MS) return memory.set("asks", "");
+    if (store.get().pending.every(({ status }) => status === "failed")) return void ask();
+    clearTimeout(askTimer);
+    askTimer = setTimeout(askAfterMessages, ASK_AGAIN_MS);
   }
 
   async function ask(): Promise<void> {
@@ -254,8 +271,12 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     } catch (thrown) {
       const { code } = toFailure(thrown);
       if (before < conversationsLeft) return;
-      memory.set("asks", code === "NETWORK" && !navigator.onLine ? "1" : "");
-      store.dispatch({ type: "handoffFailed", code });
+      // No answer at all: whether it was made is not known, and asking again changes nothing where it was.
+      const waits = code === "NETWORK" || code === "TIMEOUT";
+      memory.set("asks", waits ? memory.get("asks") || String(Date.now()) : "");
+      store.dispatch({ type: "handoffFailed", code, waits });
+      clearTimeout(askTimer);
+      if (waits) askTimer = setTimeout(askAfterMessages, ASK_AGAIN_MS);
     }
   }
 

@@ -32,7 +32,8 @@ export type ChatAction =
   | { type: "startedOver" }
   | { type: "handoffAsked" }
   | { type: "handoffDone"; state: ConversationState }
-  | { type: "handoffFailed"; code: string }
+  /** With `waits` it is made again by itself. */
+  | { type: "handoffFailed"; code: string; waits: boolean }
   /** Nobody has answered the request in time; or, with false, nobody is waited for any more. */
   | { type: "waited"; waited: boolean }
   /** The visitor opens the form for an address, or closes it. */

@@ -44,8 +44,8 @@ export interface ChatState {
   cursor: number;
   /** Unix milliseconds until which sending was refused; 0 for no limit. */
   blockedUntil: number;
-  /** The request for a person: under way, or failed. */
-  handoff: "idle" | "asking" | "failed";
+  /** The request for a person: under way, waiting for a line and then made by itself, or failed. */
+  handoff: "idle" | "asking" | "waiting" | "failed";
   /** Code of the failure if it `failed`. */
   handoffFailure: string;
   /** Whether the agent can answer by now what it could not on an earlier visit. */

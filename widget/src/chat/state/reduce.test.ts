@@ -165,6 +165,36 @@ describe("a failure in the middle of an answer", () => {
   });
 });
 
+describe("the form for an address", () => {
+  const line = (text: string, ts: number) => localMessage(`${ts}`, "system", text, ts);
+  const received = (more: Partial<Transcript>): ChatAction => ({
+    type: "received",
+    transcript: transcript(more),
+  });
+  const putOff: ChatAction = { type: "contactAsked", open: false };
+
+  it("stays put off, also in a closed conversation, until a person is asked for anew", () => {
+    const noticed = after(
+      opened,
+      received({ messages: [line("unnoticed", 1)], cursor: 1 }),
+      putOff,
+    );
+    expect(reduce(noticed, received({ cursor: 1 })).contact).toBe("closed");
+    const closed = [received({ state: "closed" }), putOff, received({ state: "closed" })];
+    expect(closed.reduce(reduce, noticed).contact).toBe("closed");
+    expect(reduce(noticed, { type: "handoffAsked" }).contact).toBe("auto");
+    const inWords = received({ messages: [line("requested", 2)], cursor: 2, state: "requested" });
+    expect(reduce(noticed, inWords).contact).toBe("auto");
+  });
+
+  it("goes when a person comes, and is not there once they have left", () => {
+    const open = after(opened, { type: "contactAsked", open: true });
+    expect(reduce(open, received({})).contact).toBe("open");
+    const joined = reduce(open, received({ state: "human" }));
+    expect([joined.contact, reduce(joined, received({})).contact]).toEqual(["auto", "auto"]);
+  });
+});
+
 describe("a message that is not sent", () => {
   it("stays, as do those behind it, and is sent again under its id", () => {
     const state = after(

@@ -66,11 +66,16 @@ function step(state: ChatState, action: ChatAction): ChatState {
     case "startedOver":
       return initialState;
     case "handoffAsked":
-      return { ...state, handoff: "asking" };
+      // Whoever asks anew has put off the form for another time.
+      return { ...state, handoff: "asking", contact: reopened(state) };
     case "handoffDone":
       return { ...state, handoff: "idle", conversation: action.state };
     case "handoffFailed":
-      return { ...state, handoff: "failed", handoffFailure: action.code };
+      return {
+        ...state,
+        handoff: action.waits ? "waiting" : "failed",
+        handoffFailure: action.code,
+      };
     case "waited":
       return { ...state, waited: action.waited, contact: action.waited ? state.contact : "auto" };
     case "contactAsked":
@@ -78,6 +83,11 @@ function step(state: ChatState, action: ChatAction): ChatState {
   }
   // Not reached: the linter checks that every action has a case.
   return state;
+}
+
+/** The form's place after "Not now", for a request that comes later. */
+function reopened({ contact }: ChatState): ChatState["contact"] {
+  return contact === "closed" ? "auto" : contact;
 }
 
 /** A different session than before (the old one has expired) starts with its own transcript. */
@@ -102,12 +112,17 @@ function received(state: ChatState, transcript: Transcript): ChatState {
   const added = newMessages(state.messages, transcript.messages);
   const stored = new Set(added.map(({ ID }) => ID));
   const answer = supersedes(state, added);
+  const isAttended =
+    transcript.state !== state.conversation && /human|closed/.test(transcript.state);
+  const isAskedAgain =
+    state.contact === "closed" &&
+    added.some(({ role, text }) => role === "system" && /^(requested|unnoticed)$/.test(text));
   return {
     ...state,
     conversation: transcript.state,
     operatorName: transcript.operatorName,
     // Whoever is answered needs no form, and gets it again by themselves when nobody comes the next time.
-    contact: /human|closed/.test(transcript.state) ? "auto" : state.contact,
+    contact: isAttended || isAskedAgain ? "auto" : state.contact,
     messages: dropReplacedLocals(mergeMessages(state.messages, transcript.messages)),
     pending: state.pending.filter(({ ID }) => !stored.has(ID)),
     answer: answer ? null : state.answer,

@@ -732,6 +732,23 @@ describe("an address", () => {
     expect(shown("requested", "left")).toBe(false);
   });
 
+  it("can be left after all where nobody could be told, from the menu", async () => {
+    draw({ messages: [localMessage("1", "system", "unnoticed", 1)], contact: "closed" });
+    expect(form()).toBeNull();
+    await openMenu();
+    expect(names()).toContain("Leave name and email");
+  });
+
+  it("does not hide how a request goes that the menu made", () => {
+    const note = () => place.querySelector(".handoff small")?.textContent;
+    draw({ ...requested, contact: "open" });
+    expect([form() !== null, note()]).toEqual([true, undefined]);
+    render(null, place);
+    draw({ ...requested, contact: "open", handoff: "waiting" });
+    expect(form()).not.toBeNull();
+    expect(note()).toBe("There is no connection. Your request is sent as soon as there is one.");
+  });
+
   it("stays, with what was written into it, when the agent says something else", async () => {
     const unpaid = { ...localMessage("a", "bot", "", 2), error: "no-credits" };
     draw({ messages: [unpaid] });
