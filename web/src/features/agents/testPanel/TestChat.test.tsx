@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { creditsStatusPath } from "@parley/contract/credits/account.ts";
+import { knowledgePath } from "@parley/contract/knowledge/source.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useSession } from "#platform/auth/session.ts";
@@ -15,13 +16,19 @@ import { TestChat } from "./TestChat.tsx";
 const stored = vi.hoisted(() => new Map<string, object>());
 /** What the agent is still learning. */
 const learning = vi.hoisted(() => ({ sources: [] as object[] }));
+const isForLearning = ({ path, where }: { path: string; where: unknown }) =>
+  path === knowledgePath("agent-1") &&
+  JSON.stringify(where) === '[["status","in",["INITIALIZED","PENDING"]]]';
 const services = vi.hoisted(() => ({ known: Promise.withResolvers<object>().promise }));
 vi.mock("#platform/live/live.ts", () => ({
   useLiveDoc: (
     ref: { path: string },
     schema: { safeParse: (value: unknown) => { data?: unknown } },
   ) => ({ status: "ready", data: schema.safeParse(stored.get(ref.path) ?? {}).data ?? null }),
-  useLiveQuery: () => ({ status: "ready", data: learning.sources }),
+  useLiveQuery: (ref: { path: string; where: unknown }) => ({
+    status: "ready",
+    data: isForLearning(ref) ? learning.sources : [],
+  }),
 }));
 vi.mock("#platform/api/api.ts", () => ({
   api: {

@@ -178,13 +178,14 @@ function Notes({ isLearning = false }: { isLearning?: boolean }) {
   const isAnswering = dirty.some((name) => !settingOf(name).public);
   const said = isAnswering
     ? "answersPublished"
-    : isLearning
-      ? "learning"
-      : dirty.length > 0
-        ? "unpublished"
+    : dirty.length > 0
+      ? "unpublished"
+      : isLearning
+        ? "learning"
         : "line";
+  const isWarning = isAnswering || said === "learning";
   return (
-    <Text textStyle="xs" color={isAnswering || isLearning ? "fg.warning" : "fg.muted"}>
+    <Text textStyle="xs" color={isWarning ? "fg.warning" : "fg.muted"}>
       {t(said)}
     </Text>
   );
