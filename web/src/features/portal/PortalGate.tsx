@@ -5,13 +5,14 @@ import { agentCard, AGENTS } from "@parley/contract/agents/agent.ts";
 import { client, clientLanguage, clientPath } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
+import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveState, useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
 import { PageFailure } from "#ui/feedback/PageFailure.tsx";
 import { docRef, listRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { suggestLanguage, useLanguage } from "#platform/i18n/language.ts";
+import { suggestLanguage, takeChosenLanguage, useLanguage } from "#platform/i18n/language.ts";
 import { pagesFor } from "./access/portalPages.ts";
 import { AccessDisabled } from "./AccessDisabled.tsx";
 import { portalTexts } from "./portalTexts.ts";
@@ -102,12 +103,14 @@ function useLanguageOf(
   }, [preferred]);
   useEffect(() => {
     if (!preferred || asAdmin !== false) return undefined;
-    return useLanguage.subscribe(({ language }) => {
+    const save = (language: Language) => {
       // Even if it cannot be saved, the choice applies here.
-      if (language !== preferred) {
+      if (language !== preferred)
         saveSelf({ preferredLanguage: language, languageChosen: true }).catch(() => undefined);
-      }
-    });
+    };
+    const chosen = takeChosenLanguage();
+    if (chosen) save(chosen);
+    return useLanguage.subscribe(({ language }) => save(language));
   }, [preferred, asAdmin]);
 }
 

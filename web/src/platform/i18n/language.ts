@@ -84,12 +84,11 @@ export function suggestLanguage(preferred: Language): void {
   if (own && chosenBefore) write(own, chosenBefore);
   const chosen = own === undefined ? undefined : read(own);
   const language = chosen ?? chosenBefore ?? preferred;
-  if (own) chosenBefore = undefined;
   document.documentElement.lang = language;
   useLanguage.setState({ language });
 }
 
-/** The language that was chosen on this page before somebody signed in; asked for once, for their profile. */
+/** The language that was chosen on this page before somebody signed in; asked for once, to be stored as theirs. */
 export function takeChosenLanguage(): Language | undefined {
   const chosen = chosenBefore;
   chosenBefore = undefined;
