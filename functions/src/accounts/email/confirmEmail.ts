@@ -26,8 +26,9 @@ export async function confirmEmail(
   const user = await deps.auth.getUser(uid).catch(() => null);
   const isOpen = user?.email?.toLowerCase() === from && user.tokensValidAfterTime === since;
   if (!isOpen) throw new AppError("accounts.linkUsed");
-  // Somebody may have it by now; one who took it past us gives it back here.
-  if ((await personWithEmail(deps, to)) !== null) throw new AppError("accounts.emailInUse");
+  // Somebody may have it by now; one who took it past us gives it back here. The same link may be confirmed twice at once.
+  const holder = await personWithEmail(deps, to);
+  if (holder !== null && holder.uid !== uid) throw new AppError("accounts.emailInUse");
   await deps.db.runTransaction(async (transaction) => {
     const settle = { kind: "settleEmail", uid, email: to } as const;
     deps.jobs.add(transaction, settle, deps.now() + AFTER_SIGN_IN_SERVICE_MS);

@@ -1,4 +1,5 @@
 import { isSessionsUid } from "@parley/contract/clients/sessionsUid.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
 import type { UserRecord } from "firebase-admin/auth";
 import { CLIENT_ACCOUNT_DOMAIN } from "../../platform/auth/clientSession.ts";
 import { provenEmails } from "../../platform/auth/provenEmails.ts";
@@ -37,16 +38,22 @@ async function takeBack(auth: Deps["auth"], uid: string, [earlier]: string[]): P
   if (earlier === undefined) return leaveWithout(auth, uid);
   const holder = await unlessUnknown(auth.getUserByEmail(earlier));
   // Its own: somebody else who wanted the address at the same time was quicker.
-  const isOthers = holder !== null && holder.uid !== uid;
-  if (isOthers && (holder.emailVerified || provenEmails(holder)?.includes(earlier)))
+  const other = holder?.uid === uid ? null : holder;
+  const theirs = (other && provenEmails(other)) ?? [];
+  if (other && isSessionsUid(other.uid)) await unlessUnknown(auth.deleteUser(other.uid));
+  else if (other && (other.emailVerified || theirs.includes(earlier)))
     return leaveWithout(auth, uid);
-  if (isOthers) await leaveWithout(auth, holder.uid);
+  else if (other) await leaveWithout(auth, other.uid);
   await unlessUnknown(auth.updateUser(uid, { email: earlier, emailVerified: true }));
+  // Moved as this one was: it has its own back as well, which may be the one that this one had.
+  const [own] = theirs;
+  if (other && own !== undefined && (await unlessUnknown(auth.getUserByEmail(own))) === null)
+    await unlessUnknown(auth.updateUser(other.uid, { email: own, emailVerified: true }));
 }
 
-/** Gives an account an address that nobody has. */
+/** Gives an account an address that nobody has, or can have taken before: anybody may sign up with one that can be guessed. */
 async function leaveWithout(auth: Deps["auth"], uid: string): Promise<void> {
-  const email = `${uid}@${CLIENT_ACCOUNT_DOMAIN}`;
+  const email = `${randomId()}@${CLIENT_ACCOUNT_DOMAIN}`;
   await unlessUnknown(auth.updateUser(uid, { email, emailVerified: false }));
 }
 
