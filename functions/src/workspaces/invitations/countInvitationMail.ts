@@ -1,4 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
+import { mailboxOf } from "../../accounts/mailbox.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { requireAllowance } from "../../platform/rateLimits/allowance.ts";
 
@@ -24,7 +25,7 @@ export async function countInvitationMail(
   const byThem = `invitationsBy_${uid}`;
   const byThemToday = `invitationsOfDayBy_${uid}`;
   const fromHere = `invitationMails_${workspaceId}`;
-  const toThem = `invitationsTo_${deps.vault.hash(email)}`;
+  const toThem = `invitationsTo_${deps.vault.hash(mailboxOf(email))}`;
   const counts = await Promise.all([
     requireAllowance(transaction, deps.db, { ...hour, key: fromHere, perWindow: PER_WORKSPACE }),
     requireAllowance(transaction, deps.db, { ...hour, key: byThem, perWindow: PER_PERSON }),
