@@ -73,8 +73,9 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
   // What the visitor last did in this tab holds on its next page, too; it is empty if they closed.
   if (wanted ?? keepOpen() ?? (agent.autoStartWidget && innerWidth >= LARGE_SCREEN_PX))
     widget.turn(true, !wanted);
-  // A person may be writing: the chat listens while hidden, and the launcher counts.
-  else if (stored(key("live"))) void show(true);
+  // A person may be writing: the chat listens while hidden, and the launcher counts. Or something waits to be sent.
+  else if (stored(key("live")) || stored(key("asks")) || /ID/.test(`${stored(key("outbox"))}`))
+    void show(true);
   else if (agent.proactiveMessage && !agent.autoStartWidget && !isDismissed(key("dismissed")))
     setTimeout(() => {
       if (!widget.isOpen)

@@ -142,11 +142,22 @@ describe("the popup", () => {
     expect(document.querySelectorAll("parley-widget")).toHaveLength(1);
   });
 
-  it("listens while hidden if a person may be writing", async () => {
-    localStorage.setItem(`parley:${AGENT.ID}@https://api.example:live`, "1");
+  it.each([
+    ["a person may be writing", "live", "1"],
+    ["a message waits to be sent", "outbox", '[{"ID":"m1","text":"Hi","error":"NETWORK"}]'],
+    ["a request for a person does", "asks", "1700000000000"],
+  ])("listens while hidden if %s", async (_what, name, value) => {
+    localStorage.setItem(`parley:${AGENT.ID}@https://api.example:${name}`, value);
     await embed({});
     await vi.advanceTimersByTimeAsync(0);
     expect(handle.setShown).toHaveBeenCalledExactlyOnceWith(false, false);
+  });
+
+  it("is not loaded for an empty outbox", async () => {
+    localStorage.setItem(`parley:${AGENT.ID}@https://api.example:outbox`, "[]");
+    await embed({});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).not.toHaveBeenCalled();
   });
 });
 

@@ -669,6 +669,91 @@ describe("a person", () => {
     expect(made).toEqual(["POST messages", "POST handoff"]);
   });
 
+  it("pressed for by hand is asked for after what waits, too", async () => {
+    const engine = visit();
+    await ready(engine);
+    server.cut = true;
+    engine.send("My bell is broken");
+    await until(() => expect(engine.get().pending[0]?.status).toBe("waiting"));
+    fakeTimers();
+    server.cut = false;
+    engine.requestHuman();
+    await untilLater(() => expect(engine.get().conversation).toBe("requested"));
+    const made = server.calls.filter((call) => call === "POST messages" || call === "POST handoff");
+    expect(made).toEqual(["POST messages", "POST handoff"]);
+  });
+
+  describe("who cannot be asked for", () => {
+    const asks = () => createMemory(options).get("asks");
+    /** A visitor who has asked where there is no line. */
+    async function waits(): Promise<ChatEngine> {
+      const engine = visit();
+      await ready(engine);
+      fakeTimers();
+      server.cut = true;
+      engine.requestHuman();
+      await until(() => expect(engine.get().handoff).toBe("waiting"));
+      return engine;
+    }
+
+    it("is asked for after a reload once the server answers, unnoticed by the browser", async () => {
+      (await waits()).destroy();
+      const engine = visit();
+      expect(engine.get().handoff).toBe("waiting");
+      await until(() => expect(engine.get().phase).toBe("failed"));
+      server.cut = false;
+      await untilLater(() => expect(engine.get().conversation).toBe("requested"));
+    });
+
+    it("is not asked for by itself after an hour, and that is said", async () => {
+      const engine = await waits();
+      // Its next try finds a line.
+      dispatchEvent(new Event("online"));
+      vi.setSystemTime(Date.now() + 61 * 60_000);
+      server.cut = false;
+      await untilLater(() => expect(engine.get().handoff).toBe("failed"));
+      expect(asks()).toBe("");
+      expect(server.calls).not.toContain("POST handoff");
+      engine.requestHuman();
+      await untilLater(() => expect(engine.get().conversation).toBe("requested"));
+    });
+
+    it("leaves the form put off, however often it is tried again", async () => {
+      const engine = await waits();
+      engine.askContact(false);
+      const tried: string[] = [];
+      engine.subscribe(() => void tried.push(engine.get().handoff));
+      await untilLater(() => expect(tried.at(-1)).toBe("waiting"));
+      expect(tried).toContain("asking");
+      expect(engine.get().contact).toBe("closed");
+      engine.requestHuman();
+      expect(engine.get().contact).toBe("auto");
+    });
+
+    it("is not asked for once the visitor has dropped that", async () => {
+      const engine = await waits();
+      engine.dropRequest();
+      expect([engine.get().handoff, asks()]).toEqual(["idle", ""]);
+      server.cut = false;
+      dispatchEvent(new Event("online"));
+      engine.send("Thank you");
+      await until(() => expect(stored("visitor")).toHaveLength(1));
+      expect(server.calls).not.toContain("POST handoff");
+    });
+
+    it("is not waited for any more where another tab has asked", async () => {
+      const engine = await waits();
+      const other = visit();
+      await until(() => expect(other.get().phase).toBe("failed"));
+      server.cut = false;
+      other.requestHuman();
+      await until(() => expect(other.get().conversation).toBe("requested"));
+      await untilLater(() => expect(engine.get().handoff).toBe("idle"));
+      await until(() => expect(engine.get().conversation).toBe("requested"));
+      expect(server.calls.filter((call) => call === "POST handoff")).toHaveLength(1);
+    });
+  });
+
   it("is no longer listened for once the visitor has been idle for long", async () => {
     const popup = { onClose: () => undefined };
     const engine = visit(popup);

@@ -39,8 +39,10 @@ export interface ChatEngine {
   discard: (ID: string) => void;
   /** Asks again for an answer that failed. */
   retryAnswer: () => void;
-  /** Asks for a person; without a line as soon as there is one. */
+  /** Asks for a person, after what was written before; without a line as soon as there is one. */
   requestHuman: () => void;
+  /** Forgets a request that waits for a line, or has failed. */
+  dropRequest: () => void;
   /** Leaves the conversation, which its owner keeps, and opens a new one. */
   startOver: () => void;
   /** Opens the form for an address, or closes it. */
@@ -66,6 +68,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   const views = new Set<EngineView>();
   let begun = false;
   let conversationsLeft = 0;
+  let wasAsking = false;
   let active = Date.now();
   let orphanTimer: ReturnType<typeof setTimeout> | undefined;
   let askTimer: ReturnType<typeof setTimeout> | undefined;
@@ -110,6 +113,10 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     keep(store.get().pending);
     memory.set("blocked", String(store.get().blockedUntil || ""));
     memory.set("live", involvesHuman(store.get().conversation) ? "1" : "");
+    const { handoff } = store.get();
+    const asks = handoff === "asking" || handoff === "waiting";
+    if (wasAsking && !asks) memory.set("asks", "");
+    wasAsking = asks;
     unread.update();
     inbox.update();
     waiting.update();
@@ -137,7 +144,9 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       buffer.set(gathering);
       if (!begun) {
         const blockedUntil = Number(memory.get("blocked"));
-        store.dispatch({ type: "restored", pending: restorable(memory), blockedUntil });
+        const asks = askedWithinTime();
+        if (!asks) memory.set("asks", "");
+        store.dispatch({ type: "restored", pending: restorable(memory), blockedUntil, asks });
       }
       begun = true;
       void begin();
@@ -174,16 +183,21 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     },
     requestHuman: () => {
       touch();
-      memory.set("asks", "");
-      void ask();
+      // Kept until it is made: the page may be left before the answer comes.
+      memory.set("asks", String(Date.now()));
+      if (!store.get().pending.some(({ status }) => status === "waiting")) return void ask();
+      store.dispatch({ type: "handoffAsked" });
+      store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: true });
+      outbox.wake();
+      askLater();
     },
+    dropRequest: () => store.dispatch({ type: "handoffDropped" }),
     startOver: () => {
       touch();
       buffer.clear();
       outbox.clear();
       inbox.pause();
       session.leave();
-      memory.set("asks", "");
       conversationsLeft += 1;
       store.dispatch({ type: "startedOver" });
       void begin();
@@ -235,6 +249,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     } catch {
       // The state already says that it failed.
       outbox.wakeLater();
+      askLater();
     }
   }
 
@@ -249,21 +264,34 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
 
   /** Makes a request that waits for a line, once what was written before it is there: people are told those words. */
   function askAfterMessages(): void {
-    const asked = Number(memory.get("asks"));
-    if (!asked) return;
-    if (Date.now() - asked > ASK_WITHIN_MS) return memory.set("asks", "");
-    if (store.get().pending.every(({ status }) => status === "failed")) return void ask();
+    const { handoff, pending } = store.get();
+    if (handoff !== "waiting") return;
+    if (memory.get("asks") === "") {
+      // Another tab has made it, or its visitor dropped it there.
+      store.dispatch({ type: "handoffDropped" });
+      inbox.refresh();
+    } else if (!askedWithinTime())
+      store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: false });
+    else if (pending.every(({ status }) => status === "failed")) void ask(true);
+    else askLater();
+  }
+
+  function askLater(): void {
     clearTimeout(askTimer);
     askTimer = setTimeout(askAfterMessages, ASK_AGAIN_MS);
   }
 
-  async function ask(): Promise<void> {
+  function askedWithinTime(): boolean {
+    const asked = Number(memory.get("asks"));
+    return asked > 0 && Date.now() - asked <= ASK_WITHIN_MS;
+  }
+
+  async function ask(byItself = false): Promise<void> {
     if (store.get().handoff === "asking") return;
     const before = conversationsLeft;
-    store.dispatch({ type: "handoffAsked" });
+    store.dispatch({ type: "handoffAsked", byItself });
     try {
       const state = await withSession(api.requestHuman);
-      memory.set("asks", "");
       if (before < conversationsLeft) return;
       store.dispatch({ type: "handoffDone", state });
       // Nobody was told: a line of the transcript says so, and no live stream brings it.
@@ -273,10 +301,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       if (before < conversationsLeft) return;
       // No answer at all: whether it was made is not known, and asking again changes nothing where it was.
       const waits = code === "NETWORK" || code === "TIMEOUT";
-      memory.set("asks", waits ? memory.get("asks") || String(Date.now()) : "");
       store.dispatch({ type: "handoffFailed", code, waits });
-      clearTimeout(askTimer);
-      if (waits) askTimer = setTimeout(askAfterMessages, ASK_AGAIN_MS);
+      if (waits) askLater();
     }
   }
 

@@ -8,6 +8,8 @@ export type ChatAction =
       type: "restored";
       pending: Pick<PendingMessage, "ID" | "text" | "error">[];
       blockedUntil?: number;
+      /** Whether a request for a person still waits for a line. */
+      asks?: boolean;
     }
   /** The session is being opened. */
   | { type: "opening" }
@@ -30,7 +32,10 @@ export type ChatAction =
   | { type: "orphaned"; ID: string }
   /** The visitor left the conversation for a new one. */
   | { type: "startedOver" }
-  | { type: "handoffAsked" }
+  /** `byItself`: made again without the visitor, for lack of a line. */
+  | { type: "handoffAsked"; byItself?: boolean }
+  /** The visitor no longer wants a request that waits, or has failed; or another tab has dealt with it. */
+  | { type: "handoffDropped" }
   | { type: "handoffDone"; state: ConversationState }
   /** With `waits` it is made again by itself. */
   | { type: "handoffFailed"; code: string; waits: boolean }

@@ -183,8 +183,27 @@ describe("the form for an address", () => {
     const closed = [received({ state: "closed" }), putOff, received({ state: "closed" })];
     expect(closed.reduce(reduce, noticed).contact).toBe("closed");
     expect(reduce(noticed, { type: "handoffAsked" }).contact).toBe("auto");
+    expect(reduce(noticed, { type: "handoffAsked", byItself: true }).contact).toBe("closed");
     const inWords = received({ messages: [line("requested", 2)], cursor: 2, state: "requested" });
     expect(reduce(noticed, inWords).contact).toBe("auto");
+  });
+
+  it("is no reason to say that a request has failed, or waits, once a person was asked for another way", () => {
+    const failed: ChatAction = { type: "handoffFailed", code: "BUSY", waits: false };
+    const waits: ChatAction = { type: "handoffFailed", code: "NETWORK", waits: true };
+    const requested = received({ messages: [line("requested", 2)], cursor: 2, state: "requested" });
+    for (const how of [failed, waits]) {
+      const state = after(opened, how);
+      expect(reduce(state, received({})).handoff).toBe(state.handoff);
+      expect(reduce(state, requested).handoff).toBe("idle");
+      const accepted = { type: "accepted", ts: 2, state: "requested" } as const;
+      expect(reduce(state, { type: "answerPart", ID: "q1", part: accepted }).handoff).toBe("idle");
+      // Whoever waits unasked may still ask.
+      const unasked = after(opened, received({ state: "requested" }), how);
+      expect(reduce(unasked, received({ state: "requested" })).handoff).toBe(unasked.handoff);
+      const again = received({ messages: [line("requested", 3)], cursor: 3, state: "requested" });
+      expect(reduce(unasked, again).handoff).toBe("idle");
+    }
   });
 
   it("goes when a person comes, and is not there once they have left", () => {

@@ -27,6 +27,7 @@ function step(state: ChatState, action: ChatAction): ChatState {
         ...state,
         pending: action.pending.map((one) => ({ ...notSent(one, one.error), isOld: true })),
         blockedUntil: action.pending.length > 0 ? (action.blockedUntil ?? 0) : 0,
+        handoff: action.asks ? "waiting" : state.handoff,
       };
     case "opening":
       return { ...state, phase: "loading", failure: "" };
@@ -43,7 +44,7 @@ function step(state: ChatState, action: ChatAction): ChatState {
         ),
       };
     case "received":
-      return received(state, action.transcript);
+      return withRequestMade(state, received(state, action.transcript));
     case "send":
       return send(state, action.ID, action.text);
     case "discarded":
@@ -51,7 +52,7 @@ function step(state: ChatState, action: ChatAction): ChatState {
     case "asked":
       return afterQuestion(state, action.ID);
     case "answerPart":
-      return afterAnswerPart(state, action.ID, action.part);
+      return withRequestMade(state, afterAnswerPart(state, action.ID, action.part));
     case "ended":
       return isAnswerTo(state, action.ID) && !state.answer?.error
         ? { ...state, answer: null }
@@ -67,7 +68,13 @@ function step(state: ChatState, action: ChatAction): ChatState {
       return initialState;
     case "handoffAsked":
       // Whoever asks anew has put off the form for another time.
-      return { ...state, handoff: "asking", contact: reopened(state) };
+      return {
+        ...state,
+        handoff: "asking",
+        contact: action.byItself ? state.contact : reopened(state),
+      };
+    case "handoffDropped":
+      return { ...state, handoff: "idle" };
     case "handoffDone":
       return { ...state, handoff: "idle", conversation: action.state };
     case "handoffFailed":
@@ -90,12 +97,25 @@ function reopened({ contact }: ChatState): ChatState["contact"] {
   return contact === "closed" ? "auto" : contact;
 }
 
+/** A request that has failed, or waits for a line, is answered as soon as a person was asked for, or has come, another way. */
+function withRequestMade(before: ChatState, state: ChatState): ChatState {
+  const isOpen = state.handoff === "waiting" || state.handoff === "failed";
+  const hasBegun =
+    state.conversation !== before.conversation && /requested|human/.test(state.conversation);
+  const isAsked = newMessages(before.messages, state.messages).some(
+    ({ role, text }) => role === "system" && /^(requested|unnoticed|joined)$/.test(text),
+  );
+  return isOpen && (hasBegun || isAsked) ? { ...state, handoff: "idle" } : state;
+}
+
 /** A different session than before (the old one has expired) starts with its own transcript. */
 function opened(state: ChatState, transcript: Transcript): ChatState {
   const same = transcript.conversationId === state.conversationId;
-  const { pending, blockedUntil } = state;
+  const { pending, blockedUntil, handoff, handoffFailure } = state;
   const isFirst = state.conversationId === "";
-  const base = same ? state : { ...initialState, pending, ...(isFirst && { blockedUntil }) };
+  const base = same
+    ? state
+    : { ...initialState, pending, handoff, handoffFailure, ...(isFirst && { blockedUntil }) };
   return received(
     {
       ...base,

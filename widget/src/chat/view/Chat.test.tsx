@@ -21,6 +21,7 @@ const resend = vi.fn<ChatEngine["resend"]>();
 const discard = vi.fn<ChatEngine["discard"]>();
 const leaveContact = vi.fn<ChatEngine["leaveContact"]>();
 const askContact = vi.fn<ChatEngine["askContact"]>();
+const dropRequest = vi.fn<ChatEngine["dropRequest"]>();
 const requestHuman = vi.fn<ChatEngine["requestHuman"]>();
 const startOver = vi.fn<ChatEngine["startOver"]>();
 const place = document.createElement("div");
@@ -42,6 +43,7 @@ function engineWith(state: Partial<ChatState>): ChatEngine {
     requestHuman,
     startOver,
     askContact,
+    dropRequest,
     leaveContact,
     discard,
     setView: nothing,
@@ -747,6 +749,8 @@ describe("an address", () => {
     draw({ ...requested, contact: "open", handoff: "waiting" });
     expect(form()).not.toBeNull();
     expect(note()).toBe("There is no connection. Your request is sent as soon as there is one.");
+    place.querySelector<HTMLButtonElement>(".waiting .link")?.click();
+    expect(dropRequest).toHaveBeenCalledOnce();
   });
 
   it("stays, with what was written into it, when the agent says something else", async () => {

@@ -10,7 +10,7 @@ import { PersonIcon } from "./icons.tsx";
  * as its owner chose. Says how a request goes, and takes an address when nobody comes in time, or nobody can be told.
  */
 export function Handoff() {
-  const { agent, state, isTest } = useChat();
+  const { agent, engine, state, texts, isTest } = useChat();
   const { handoff, conversation, contact } = state;
   const { enabled } = agent.handoff;
   if (state.phase !== "ready") return null;
@@ -25,6 +25,13 @@ export function Handoff() {
       {form && <ContactForm />}
       {/* The menu asks for a person too: how that goes is said below the form as well. */}
       {(!form || handoff !== "idle") && <AskButton />}
+      {handoff === "waiting" && (
+        <p class="waiting">
+          <button type="button" class="link" onClick={engine.dropRequest}>
+            {texts.discard}
+          </button>
+        </p>
+      )}
     </>
   );
 }
