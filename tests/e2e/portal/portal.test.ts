@@ -313,17 +313,19 @@ describe("a client's sign-in", () => {
 
 describe("a client's own", () => {
   desktopScenario(
-    "language is theirs for good that they chose before they signed in",
+    "language is theirs for good that they chose before they signed in, also if it is their organisation’s",
     async ({ open }) => {
-      const { account } = await setUp({}, { preferredLanguage: "de" });
-      const page = await open();
-      await page.goto(portalUrl(account));
-      await page.getByLabel("Language").selectOption("Deutsch");
-      await page.getByLabel("Sprache").selectOption("English");
-      await submitSignIn(page, account);
-      const chosen = ({ preferredLanguage, languageChosen }: typeof client._output) =>
-        preferredLanguage === "en" && languageChosen;
-      await waitForDocument(clientPath(account.clientId), client, chosen);
+      for (const preferredLanguage of ["de", "en"] as const) {
+        const { account } = await setUp({}, { preferredLanguage });
+        const page = await open();
+        await page.goto(portalUrl(account));
+        await page.getByLabel("Language").selectOption("Deutsch");
+        await page.getByLabel("Sprache").selectOption("English");
+        await submitSignIn(page, account);
+        const chosen = ({ preferredLanguage, languageChosen }: typeof client._output) =>
+          preferredLanguage === "en" && languageChosen;
+        await waitForDocument(clientPath(account.clientId), client, chosen);
+      }
     },
   );
 

@@ -101,17 +101,18 @@ function useLanguageOf(
   useEffect(() => {
     if (preferred) suggestLanguage(preferred);
   }, [preferred]);
+  const isChosen = me?.languageChosen;
   useEffect(() => {
     if (!preferred || asAdmin !== false) return undefined;
     const save = (language: Language) => {
-      // Even if it cannot be saved, the choice applies here.
-      if (language !== preferred)
+      // Even if it cannot be saved, the choice applies here. What their organisation prefers today may be chosen, too.
+      if (language !== preferred || !isChosen)
         saveSelf({ preferredLanguage: language, languageChosen: true }).catch(() => undefined);
     };
     const chosen = takeChosenLanguage();
     if (chosen) save(chosen);
     return useLanguage.subscribe(({ language }) => save(language));
-  }, [preferred, asAdmin]);
+  }, [preferred, isChosen, asAdmin]);
 }
 
 /** Sets the client online once per page load; not for a member of the agency who is signed in as them. */

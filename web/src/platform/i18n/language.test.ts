@@ -72,6 +72,22 @@ it("gives a choice on the sign-in page to whoever signs in there, and to nobody 
   expect(shown()).toBe("en");
 });
 
+it("gives it to them also where the page was loaded anew meanwhile, and in that tab alone", async () => {
+  const { choose } = await load(portal);
+  choose("de");
+  const again = await load(portal);
+  again.signIn("tom");
+  again.suggestLanguage("en");
+  expect(again.shown()).toBe("de");
+  again.signOut();
+  (await load(portal)).choose("en");
+  sessionStorage.clear();
+  const elsewhere = await load(portal);
+  elsewhere.signIn("una");
+  elsewhere.suggestLanguage("de");
+  expect(elsewhere.shown()).toBe("de");
+});
+
 it("shows a member who looks at the portal as a client that client's language, whatever they picked at an earlier look", async () => {
   const link = `${portal}#token=t1&viewed=tom`;
   const before = await load(link);

@@ -26,18 +26,12 @@ function ownKey(): string | undefined {
   return uid ? `${KEY}.${uid}` : undefined;
 }
 
-/** Chosen on this page while nobody was signed in, for whoever signs in next; or by a member who looks at it as a client. */
-let chosenBefore: Language | undefined;
-useSession.subscribe((now, before) => {
-  if (before.user && !now.user) chosenBefore = undefined;
-});
-
 const known = (tag: string | null | undefined): Language | undefined =>
   languages.find((language) => tag?.toLowerCase().split("-")[0] === language);
 
-function read(key: string): Language | undefined {
+function read(key: string, storage: () => Storage = () => localStorage): Language | undefined {
   try {
-    return known(localStorage.getItem(key));
+    return known(storage().getItem(key));
   } catch {
     return undefined;
   }
@@ -48,6 +42,26 @@ function write(key: string, language: Language): void {
     localStorage.setItem(key, language);
   } catch {
     // Without storage the choice lasts until the page is closed; the profile still keeps it.
+  }
+}
+
+/** In the tab's storage: whoever has looked into their mails for a code finds the page loaded anew. */
+const CHOSEN = `${KEY}.chosen`;
+
+/** Chosen in this tab while nobody was signed in, for whoever signs in next; or by a member who looks at it as a client. */
+let chosenBefore = isImpersonated ? undefined : read(CHOSEN, () => sessionStorage);
+useSession.subscribe((now, before) => {
+  if (before.user && !now.user) keepChosen(undefined);
+});
+
+function keepChosen(language: Language | undefined): void {
+  chosenBefore = language;
+  if (isImpersonated) return;
+  try {
+    if (language === undefined) sessionStorage.removeItem(CHOSEN);
+    else sessionStorage.setItem(CHOSEN, language);
+  } catch {
+    // Without storage the choice lasts as long as the page.
   }
 }
 
@@ -63,7 +77,7 @@ export const useLanguage = create<LanguageState>()((set) => ({
   setLanguage: (language) => {
     const own = ownKey();
     if (own) write(own, language);
-    else if (isImpersonated || !useSession.getState().user) chosenBefore = language;
+    else if (isImpersonated || !useSession.getState().user) keepChosen(language);
     if (!isImpersonated) write(KEY, language);
     document.documentElement.lang = language;
     set({ language });
@@ -88,10 +102,10 @@ export function suggestLanguage(preferred: Language): void {
   useLanguage.setState({ language });
 }
 
-/** The language that was chosen on this page before somebody signed in; asked for once, to be stored as theirs. */
+/** The language that was chosen in this tab before somebody signed in; asked for once, to be stored as theirs. */
 export function takeChosenLanguage(): Language | undefined {
   const chosen = chosenBefore;
-  chosenBefore = undefined;
+  keepChosen(undefined);
   return chosen;
 }
 
