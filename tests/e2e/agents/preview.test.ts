@@ -23,7 +23,7 @@ describe("the preview beside the settings", () => {
       await chat.waitForText(/£14/);
       await page.getByLabel("First message").fill("Welcome to the workshop!");
       await chat.waitForText("Welcome to the workshop!");
-      await preview.getByText("With your unsaved changes.").waitFor();
+      await preview.getByText("With your draft.").waitFor();
       // The same conversation.
       expect(await chat.log.getByText("How much is a puncture repair?").count()).toBe(1);
       await page.getByLabel("Greeting beside the launcher").fill("Any questions?");

@@ -4,9 +4,8 @@ export const testPanelTexts = defineTexts({
   en: {
     title: "Preview and test",
     line: "The chat as visitors get it. Talk to it.",
-    unpublished: "With your unsaved changes. Visitors see them once they are published.",
-    answersPublished:
-      "Unsaved changes to its look are shown; answers come from the published version.",
+    unpublished: "With your draft. Visitors see it once it is published.",
+    answersPublished: "Its look is that of your draft; answers come from the published version.",
     shown: "What is shown",
     shownOpen: "Open",
     shownClosed: "Closed",
@@ -33,10 +32,9 @@ export const testPanelTexts = defineTexts({
   de: {
     title: "Vorschau und Test",
     line: "Der Chat, wie Besucher ihn sehen. Probieren Sie ihn aus.",
-    unpublished:
-      "Mit Ihren ungespeicherten Änderungen. Besucher sehen sie, sobald sie veröffentlicht sind.",
+    unpublished: "Mit Ihrem Entwurf. Besucher sehen ihn, sobald er veröffentlicht ist.",
     answersPublished:
-      "Sie sehen auch ungespeicherte Änderungen am Aussehen; Antworten kommen aus der veröffentlichten Fassung.",
+      "Das Aussehen ist das Ihres Entwurfs; Antworten kommen aus der veröffentlichten Fassung.",
     shown: "Was zu sehen ist",
     shownOpen: "Offen",
     shownClosed: "Zu",
