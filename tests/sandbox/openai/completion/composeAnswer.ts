@@ -46,6 +46,11 @@ export function composeAnswer(messages: ChatMessage[], model = ""): string {
   return `${found || (greets ? answer.greeting : nothing)} ${answer.canned}`;
 }
 
+/** The words by which an answer says that it is canned; empty where it does not. */
+export function cannedIn(answer: string): string {
+  return Object.values(texts).find(({ canned }) => answer.includes(canned))?.canned ?? "";
+}
+
 /**
  * Whether a model is one that a test named for itself, with a random key. People are offered the one called "sandbox", and
  * may type any other that begins with it.

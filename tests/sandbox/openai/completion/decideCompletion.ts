@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chooseTool } from "./chooseTool.ts";
 import {
+  cannedIn,
   composeAnswer,
   composeRequest,
   knowsAnswer,
@@ -34,7 +35,16 @@ export function decideCompletion(request: ChatRequest): Completion {
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Infinity;
   const pieces = tokenPieces(text);
   if (pieces.length <= limit) return { text, toolCalls: [], finishReason: "stop" };
-  return { text: pieces.slice(0, limit).join(""), toolCalls: [], finishReason: "length" };
+  return { text: cutOff(pieces, limit, text), toolCalls: [], finishReason: "length" };
+}
+
+/** As much of a text as the limit allows. That it is canned is said in place of its end, where those words fit at all. */
+function cutOff(pieces: readonly string[], limit: number, text: string): string {
+  const cut = pieces.slice(0, limit).join("");
+  const canned = cannedIn(text);
+  const end = tokenPieces(` ${canned}`);
+  if (canned === "" || cut.includes(canned) || end.length >= limit) return cut;
+  return [...pieces.slice(0, limit - end.length), ...end].join("");
 }
 
 /** The answer in words, and what is shown beside them. */
