@@ -185,11 +185,12 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       touch();
       // Kept until it is made: the page may be left before the answer comes.
       memory.set("asks", String(Date.now()));
-      if (!store.get().pending.some(({ status }) => status === "waiting")) return void ask();
-      store.dispatch({ type: "handoffAsked" });
-      store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: true });
-      outbox.wake();
-      askLater();
+      if (store.get().pending.some(({ status }) => status === "waiting")) {
+        store.dispatch({ type: "handoffAsked" });
+        store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: true });
+        outbox.wake();
+        askLater();
+      } else void ask();
     },
     dropRequest: () => store.dispatch({ type: "handoffDropped" }),
     startOver: () => {
