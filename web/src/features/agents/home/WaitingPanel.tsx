@@ -115,7 +115,7 @@ function Visitor({ waiting: { agentId, conversationId, since }, agent }: Visitor
           (live.data && visitorName(live.data, language)) || t("someone")
         )
       }
-      line={[live.data?.title, agent?.title].filter(Boolean).join(" · ")}
+      line={[agent?.title, live.data?.title].filter(Boolean).join(" · ")}
       lineEnd={<RelativeTime at={Math.floor(since / 1000)} />}
       open={t("open")}
     />

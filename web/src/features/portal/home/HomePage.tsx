@@ -6,6 +6,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentStatus } from "#platform/live/agentStatus.ts";
 import { usePaymentBy } from "#platform/live/creditsStatus.ts";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
+import { LINK_ROW } from "#ui/layout/LinkRow.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { usePortalData } from "../data/portalData.ts";
 import { AgentTile } from "./AgentTile.tsx";
@@ -38,7 +39,9 @@ export default function HomePage() {
             alignItems="start"
             templateColumns={{
               base: "minmax(0, 1fr)",
-              lg: hasRequests ? "minmax(0, 5fr) minmax(0, 7fr)" : undefined,
+              // While nobody waits, that takes one row.
+              lg:
+                (waiting ?? []).length > 0 || failed ? "minmax(0, 5fr) minmax(0, 7fr)" : undefined,
             }}
           >
             {hasRequests ? (
@@ -118,7 +121,8 @@ function HomeSkeleton({ hasFigures }: { hasFigures: boolean }) {
     <Loading>
       <Stack gap={{ base: "4", md: "6" }}>
         {hasFigures ? <Skeleton h={{ base: "8.25rem", lg: "7.25rem" }} borderRadius="l3" /> : null}
-        <Skeleton h="21rem" borderRadius="l3" />
+        <Skeleton h={LINK_ROW} borderRadius="l3" />
+        <Skeleton h="14rem" borderRadius="l3" />
       </Stack>
     </Loading>
   );

@@ -1,6 +1,8 @@
-import { Box, Link as ChakraLink } from "@chakra-ui/react";
+import { Box, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 import { VisitorPicture } from "#platform/conversations/VisitorPicture.tsx";
@@ -8,9 +10,9 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
-import { LinkRow } from "#ui/layout/LinkRow.tsx";
+import { Card } from "#ui/layout/Card.tsx";
+import { LINK_ROW, LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { fingerReach } from "#ui/theme/fingerHigh.ts";
@@ -27,41 +29,58 @@ interface RequestsProps {
   onRetry: () => void;
 }
 
-/** Who waits for a person, whichever agent they wrote to; each leads to the conversation. */
+/** Who waits for a person, whichever agent they wrote to; each leads to the conversation. One row while nobody does. */
 export function Requests({ agents, waiting, failed, onRetry }: RequestsProps) {
   const t = useT(homeTexts);
   const region = useSession((state) => state.region);
   const [first, ...others] = agents;
+  const allChats =
+    // Of several, each agent's tile leads to its own.
+    first && others.length === 0 ? (
+      <ChakraLink asChild flexShrink="0" css={fingerReach}>
+        <Link to={agentPagePath(region, first.ID, "convos")}>{t("allChats")}</Link>
+      </ChakraLink>
+    ) : undefined;
+  if (waiting.length === 0 && !failed) return <Nobody>{allChats}</Nobody>;
   return (
     <Panel
       title={t("requests")}
       line={waiting.length > 0 ? t("requestsWait", { count: waiting.length }) : t("requestsLine")}
-      action={
-        // Of several, each agent's tile leads to its own.
-        first && others.length === 0 ? (
-          <ChakraLink asChild flexShrink="0" css={fingerReach}>
-            <Link to={agentPagePath(region, first.ID, "convos")}>{t("allChats")}</Link>
-          </ChakraLink>
-        ) : undefined
-      }
+      action={allChats}
     >
       {failed ? (
         <ErrorState title={t("requestsError")} line={t("requestsErrorLine")} onRetry={onRetry} />
       ) : null}
-      {waiting.length === 0 && !failed ? (
-        <EmptyState drawing="rows" title={t("nobodyTitle")} line={t("nobodyLine")} />
-      ) : (
-        <Box as="ul" listStyleType="none" aria-label={t("requests")} mx="-2">
-          {waiting.slice(0, SHOWN).map((one) => (
-            <Request
-              key={one.ID}
-              request={one}
-              agent={others.length > 0 ? agents.find(({ ID }) => ID === one.agentId) : undefined}
-            />
-          ))}
-        </Box>
-      )}
+      <Box as="ul" listStyleType="none" aria-label={t("requests")} mx="-2">
+        {waiting.slice(0, SHOWN).map((one) => (
+          <Request
+            key={one.ID}
+            request={one}
+            agent={others.length > 0 ? agents.find(({ ID }) => ID === one.agentId) : undefined}
+          />
+        ))}
+      </Box>
     </Panel>
+  );
+}
+
+function Nobody({ children }: { children: ReactNode }) {
+  const t = useT(homeTexts);
+  return (
+    <Card asChild display="flex" alignItems="center" gap="2" h={LINK_ROW} py="0" px="5">
+      <section aria-label={t("requests")}>
+        <Box color="fg.success" aria-hidden="true">
+          <CircleCheck size={18} />
+        </Box>
+        <Heading as="h2" size="sm" fontWeight="medium">
+          {t("nobodyTitle")}
+        </Heading>
+        <Text color="fg.muted" flex="1" minW="0" truncate hideBelow="md">
+          {t("nobodyLine")}
+        </Text>
+        <Box ms="auto">{children}</Box>
+      </section>
+    </Card>
   );
 }
 
@@ -81,7 +100,7 @@ function Request({ request, agent }: RequestProps) {
       to={`${chats}?convo=${encodeURIComponent(request.ID)}`}
       picture={<VisitorPicture conversation={request} />}
       title={visitorName(request, language)}
-      line={[request.title, agent?.title].filter(Boolean).join(" · ")}
+      line={[agent?.title, request.title].filter(Boolean).join(" · ")}
       lineEnd={<RelativeTime at={Math.floor(request.waitingSince / 1000)} />}
       open={t("open")}
     />
