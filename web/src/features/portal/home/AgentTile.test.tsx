@@ -13,11 +13,13 @@ import { savedAgent } from "#testing/savedAgent.ts";
 import { AgentTile } from "./AgentTile.tsx";
 
 vi.mock("#platform/live/firestore.ts", () => ({ liveUpdates: () => NEVER }));
+const granted = vi.hoisted(() => ({ pages: ["settings"] }));
 vi.mock("../data/portalData.ts", () => ({
-  usePortalData: () => ({ me: { canAccess: ["/settings"] }, pages: ["settings"] }),
+  usePortalData: () => ({ me: { canAccess: [] }, pages: granted.pages }),
 }));
 
 beforeEach(() => {
+  granted.pages = ["settings"];
   useLanguage.getState().setLanguage("en");
   setRegion("na");
   const named = { email: "kim@example.org", name: "Kim", photoURL: "" };
@@ -44,4 +46,18 @@ it("says that this browser has a draft of a client's agent, their own alone, as 
   expect(said()).toBe(true);
   act(() => eraseDraft(key));
   expect(said()).toBe(false);
+});
+
+it("says nothing of a draft where its settings are not granted any more", () => {
+  granted.pages = ["convos"];
+  const agent = agentCard.parse({ ...savedAgent(), createdAt: 1, updatedAt: 1 });
+  const key = draftKey("client-1", "na", agent.ID);
+  act(() => putDraft(key, "{}"));
+  renderUi(
+    <MemoryRouter>
+      <AgentTile agent={agent} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText("Draft in this browser")).toBeNull();
+  act(() => eraseDraft(key));
 });

@@ -25,7 +25,8 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
   const status = useAgentStatus(agent);
   const { me, pages } = usePortalData();
   const { ID, title, description } = agent;
-  const isDrafted = useDrafted([ID]).length > 0;
+  // Nothing shows it, or publishes it, where the settings are not granted.
+  const isDrafted = useDrafted([ID]).length > 0 && pages.includes("settings");
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3">
       <Flex gap="3" align="center">
