@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
+import { VisitorContext } from "./agentContext.ts";
 import { MessageLine } from "./MessageLine.tsx";
 import { SendAgainContext } from "./SendAgain.tsx";
 
@@ -44,6 +45,23 @@ function draw(told: object, windowEndsAt = 0, operatorUid = "") {
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));
 afterEach(cleanup);
+
+it("signs a visitor's words with the name by which Chats calls them", () => {
+  const told = message.parse({ ID: "m1", role: "visitor", text: "Hello?", ts: 1 });
+  const item = {
+    kind: "message",
+    key: "m1",
+    message: told,
+    hasHeader: true,
+    status: undefined,
+  } as const;
+  renderUi(
+    <VisitorContext value="Amber Heron">
+      <MessageLine item={item} replying={replying} arrives={false} />
+    </VisitorContext>,
+  );
+  expect(screen.getByText("Amber Heron")).toBeTruthy();
+});
 
 it.each([
   ["blocked", /^Not delivered: this person has blocked you, or their account is gone\./],

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { linkParts } from "@parley/contract/conversations/linkParts.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { explainTexts } from "#platform/explanation/explainTexts.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -20,6 +20,7 @@ import {
 } from "../words/messageWords.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
 import { wordTexts } from "../words/wordTexts.ts";
+import { VisitorContext } from "./agentContext.ts";
 import { useExplain } from "./ExplainAnswers.tsx";
 import { Rich } from "./Rich.tsx";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
@@ -47,6 +48,7 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
   const t = useT(conversationsTexts);
   const language = useLanguage((state) => state.language);
   const say = useT(wordTexts);
+  const visitor = useContext(VisitorContext);
   const { role, text, ts, author, sources, error, undelivered } = message;
   const time = (
     <time dateTime={new Date(ts).toISOString()} title={formatTime(Math.floor(ts / 1000))}>
@@ -71,7 +73,7 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
       {hasHeader ? (
         <Text textStyle="xs" color="fg.muted" mb="1" maxW="100%" overflowWrap="anywhere">
           <Box as="span" fontWeight="medium">
-            {senderName(role, author, say)}
+            {(role === "visitor" && visitor) || senderName(role, author, say)}
           </Box>{" "}
           · {time}
         </Text>

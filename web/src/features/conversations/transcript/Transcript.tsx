@@ -8,7 +8,7 @@ import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { visitorName } from "#platform/conversations/visitorName.ts";
-import { AgentContext } from "./agentContext.ts";
+import { AgentContext, VisitorContext } from "./agentContext.ts";
 import { ExplainAnswers } from "./ExplainAnswers.tsx";
 import { SendAgainContext } from "./SendAgain.tsx";
 import { transcriptItems } from "./transcriptItems.ts";
@@ -53,18 +53,21 @@ export function Transcript({ conversation, loaded, replying }: TranscriptProps) 
       </Box>
     );
   }
+  const name = visitorName(conversation, language);
   return (
     <AgentContext value={conversation.agentId}>
-      <ExplainAnswers agentId={conversation.agentId} conversationId={conversation.ID}>
-        <SendAgainContext value={conversation}>
-          <TranscriptLog
-            label={t("transcript", { name: visitorName(conversation, language) })}
-            items={items}
-            replying={replying}
-            loadEarlier={loadEarlier}
-          />
-        </SendAgainContext>
-      </ExplainAnswers>
+      <VisitorContext value={name}>
+        <ExplainAnswers agentId={conversation.agentId} conversationId={conversation.ID}>
+          <SendAgainContext value={conversation}>
+            <TranscriptLog
+              label={t("transcript", { name })}
+              items={items}
+              replying={replying}
+              loadEarlier={loadEarlier}
+            />
+          </SendAgainContext>
+        </ExplainAnswers>
+      </VisitorContext>
     </AgentContext>
   );
 }
