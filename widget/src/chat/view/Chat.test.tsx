@@ -659,6 +659,20 @@ describe("a first message on its way", () => {
     expect(seen()).toEqual(before);
   });
 
+  it("finds the time above the greeting, which it does not push down", () => {
+    const above = (state: Partial<ChatState>) => {
+      render(null, place);
+      draw(state, { initMessage: "Hello." });
+      const rows = [...(place.querySelector(".rows")?.children ?? [])];
+      return rows.slice(0, 2).map((row) => row.classList.contains("time"));
+    };
+    expect(above({})).toEqual([true, false]);
+    expect(above({ messages: [localMessage("q1", "visitor", text, Date.now())] })).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("says once that it waits for a line, below a header that says Offline", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     draw({ pending: [{ ID: "q1", text, status: "waiting", error: "NETWORK" }] });

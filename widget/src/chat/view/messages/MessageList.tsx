@@ -19,6 +19,8 @@ export function MessageList() {
   const messages = shownMessages(state);
   // From the first person's message on, names say who writes; what is before it does not move.
   const joined = messages.findIndex(({ role }) => role === "operator");
+  // Above a greeting the time is there from the start, and what is said first pushes nothing down.
+  const openedAt = useMemo(Date.now, []);
   // There before the server has the first message: nothing jumps when it comes back.
   const begunHere = useMemo(Date.now, [state.pending[0]?.ID]);
   const beganAt = messages[0]?.ts ?? (state.pending.length > 0 ? begunHere : undefined);
@@ -37,8 +39,8 @@ export function MessageList() {
         tabIndex={0}
       >
         <div class="rows">
-          {beganAt !== undefined && (
-            <p class="line time">{timeLabel(beganAt, undefined, texts.locale)}</p>
+          {(beganAt !== undefined || agent.initMessage) && (
+            <p class="line time">{timeLabel(beganAt ?? openedAt, undefined, texts.locale)}</p>
           )}
           {isGreetingTyping ? (
             <Typing />
