@@ -156,6 +156,21 @@ describe("whatever is pressed", () => {
     await targetsAre44PxHigh(page, "sign-up", page.getByLabel("Where your data is kept"));
   });
 
+  phoneScenario("takes it so in Knowledge, and where it is taught", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    await teachText(owner, agentId, "Price list", "A puncture repair costs £14.");
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "kb"));
+    await targetsAre44PxHigh(page, "Knowledge", page.getByText("Price list").first());
+  });
+
+  phoneScenario("takes it so among the events of a workspace", async ({ open }) => {
+    const page = await open();
+    await openAs(page, await newOwner(), workspaceUrl("workspace/events"));
+    await targetsAre44PxHigh(page, "events", page.getByLabel("URL of your endpoint"));
+  });
+
   phoneScenario("takes it so on an agent's Design page", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });
@@ -187,11 +202,13 @@ async function buttonsAre44PxHigh(page: Page, shown: Locator): Promise<void> {
   }
 }
 
-/** All that is pressed. A link in a sentence is as high as its line. */
+/** All that is pressed or typed into. A link in a sentence is as high as its line. */
 const TARGETS = [
   "a[href]:not(p a, [href='#main'])",
   "button",
   "select",
+  "textarea",
+  "input:not([type=checkbox], [type=radio], [type=file], [type=color])",
   "label:has(input)",
   "[role=button]",
 ];

@@ -1,4 +1,5 @@
 import { defineRecipe } from "@chakra-ui/react";
+import { fingerHigh } from "../fingerHigh.ts";
 import { heights } from "./heights.ts";
 
 /** The style of everything that is typed into. */
@@ -33,7 +34,7 @@ const typed = {
 
 export const input = defineRecipe({
   className: "chakra-input",
-  base: typed,
+  base: { ...typed, ...fingerHigh },
   variants: {
     size: {
       sm: { h: heights.sm, px: "2.5" },
