@@ -9,6 +9,7 @@ import { SearchedList } from "#ui/layout/SearchedList.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
 import { useOrgs } from "../useOrgs.ts";
+import { OrgChats } from "./OrgChats.tsx";
 import { OrgTable } from "./OrgTable.tsx";
 
 const DeleteOrgDialog = lazy(() => import("../org/DeleteOrgDialog.tsx"));
@@ -64,6 +65,7 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
           />
         )}
       </SearchedList>
+      <OrgChats orgs={orgs} />
       <Suspense fallback={null}>
         {transferring ? (
           <TransferDialog

@@ -23,17 +23,22 @@ export interface OrgFigures {
 const statusRef = (orgId: string) => docRef(creditsStatusPath(orgAccount(orgId)));
 
 /**
+ * The last thirty days of these organisations' agents, live, at most 30 documents each.
+ * @returns `agentIds`: of which agents, each once
+ */
+export function useOrgDays(orgs: readonly Org[]) {
+  const names = useLastDays(DAYS);
+  const agentIds = useMemo(() => [...new Set(orgs.flatMap(({ widgetIDs }) => widgetIDs))], [orgs]);
+  return { names, agentIds, days: useDays(agentIds, names, "conversations") };
+}
+
+/**
  * How each of these organisations is doing, live: the days of its agents, at most 30 documents each, how its
  * account stands, one document each, and who waits.
  * @returns a function of the organisation
  */
 export function useOrgFigures(orgs: readonly Org[]): (org: Org) => OrgFigures {
-  const names = useLastDays(DAYS);
-  const days = useDays(
-    orgs.flatMap(({ widgetIDs }) => widgetIDs),
-    names,
-    "conversations",
-  );
+  const { names, days } = useOrgDays(orgs);
   const key = orgs
     .map(({ ID }) => ID)
     .toSorted()
