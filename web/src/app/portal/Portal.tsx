@@ -1,6 +1,5 @@
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import { readAccent } from "@parley/contract/agencies/agencyTheme.ts";
-import { Compass } from "lucide-react";
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { SignInPage } from "#features/portal/signIn/SignInPage.tsx";
 import { SigningIn } from "#features/portal/signIn/SignInPage.tsx";
@@ -76,7 +75,7 @@ function UnknownAgency() {
   usePortalTitle("", t("unknownTitle"));
   return (
     <main>
-      <EmptyState isPage icon={<Compass />} title={t("unknownTitle")} line={t("unknownLine")} />
+      <EmptyState isPage drawing="bubbles" title={t("unknownTitle")} line={t("unknownLine")} />
     </main>
   );
 }
