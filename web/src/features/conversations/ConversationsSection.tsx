@@ -11,6 +11,7 @@ import { longestWaiting, useConversations } from "./list/useConversations.ts";
 import { useListWithOpen } from "./list/useListWithOpen.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
 import { useRemainingRoom } from "./useRemainingRoom.ts";
+import { TranscriptSkeleton } from "./transcript/TranscriptSkeleton.tsx";
 import { ConversationView } from "./view/ConversationView.tsx";
 import { whenWide, WIDE_PX } from "./whenWide.ts";
 
@@ -119,6 +120,9 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
                 takesFocus={() => byHand.current === conversationId}
                 onBack={() => open.choose("")}
               />
+            ) : live.status === "loading" || first ? (
+              // One is opened as soon as the list is there.
+              <TranscriptSkeleton />
             ) : (
               <EmptyState drawing="bubbles" title={t("pickTitle")} line={t("pickLine")} />
             )}
