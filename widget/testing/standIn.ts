@@ -73,6 +73,8 @@ export class StandIn {
   loseResponse = false;
   /** If true, nothing gets through, as in a tunnel. */
   cut = false;
+  /** How many requests did not. */
+  cuts = 0;
   /** If false, nobody is told of a request for a person, as the visitor's network has made enough of them. */
   tells = true;
   #clock = Date.now();
@@ -156,7 +158,10 @@ export class StandIn {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.cut) return void request.socket.destroy();
+    if (this.cut) {
+      this.cuts += 1;
+      return void request.socket.destroy();
+    }
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-allow-headers", "authorization,content-type");
     const url = new URL(request.url ?? "", "http://stand.in");

@@ -74,7 +74,11 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
   if (wanted ?? keepOpen() ?? (agent.autoStartWidget && innerWidth >= LARGE_SCREEN_PX))
     widget.turn(true, !wanted);
   // A person may be writing: the chat listens while hidden, and the launcher counts. Or something waits to be sent.
-  else if (stored(key("live")) || stored(key("asks")) || /ID/.test(`${stored(key("outbox"))}`))
+  else if (
+    stored(key("live")) ||
+    +(stored(key("asks")) ?? 0) ||
+    /"error":"(NETWORK|TIMEOUT)?"/.test(`${stored(key("outbox"))}`)
+  )
     void show(true);
   else if (agent.proactiveMessage && !agent.autoStartWidget && !isDismissed(key("dismissed")))
     setTimeout(() => {

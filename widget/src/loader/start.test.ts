@@ -153,8 +153,10 @@ describe("the popup", () => {
     expect(handle.setShown).toHaveBeenCalledExactlyOnceWith(false, false);
   });
 
-  it("is not loaded for an empty outbox", async () => {
-    localStorage.setItem(`parley:${AGENT.ID}@https://api.example:outbox`, "[]");
+  it("is not loaded for what was sent, or refused", async () => {
+    const key = `parley:${AGENT.ID}@https://api.example:`;
+    localStorage.setItem(`${key}outbox`, '[{"ID":"m1","text":"Hi","error":"RATE_LIMITED"}]');
+    localStorage.setItem(`${key}asks`, "0");
     await embed({});
     await vi.advanceTimersByTimeAsync(0);
     expect(load).not.toHaveBeenCalled();

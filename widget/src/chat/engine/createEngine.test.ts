@@ -683,6 +683,17 @@ describe("a person", () => {
     expect(made).toEqual(["POST messages", "POST handoff"]);
   });
 
+  it("is asked for after words that still wait for further ones", async () => {
+    const engine = visit();
+    await ready(engine);
+    engine.start(0, 5000);
+    engine.send("My bell is broken");
+    engine.requestHuman();
+    await until(() => expect(engine.get().conversation).toBe("requested"));
+    const made = server.calls.filter((call) => call === "POST messages" || call === "POST handoff");
+    expect(made).toEqual(["POST messages", "POST handoff"]);
+  });
+
   describe("who cannot be asked for", () => {
     const asks = () => createMemory(options).get("asks");
     /** A visitor who has asked where there is no line. */
@@ -712,20 +723,43 @@ describe("a person", () => {
       vi.setSystemTime(Date.now() + 61 * 60_000);
       server.cut = false;
       await untilLater(() => expect(engine.get().handoff).toBe("failed"));
-      expect(asks()).toBe("");
+      expect(asks()).toBe("0");
       expect(server.calls).not.toContain("POST handoff");
       engine.requestHuman();
       await untilLater(() => expect(engine.get().conversation).toBe("requested"));
     });
 
+    it("is said not to have been asked for where the page is opened anew after that hour", async () => {
+      (await waits()).destroy();
+      vi.setSystemTime(Date.now() + 61 * 60_000);
+      server.cut = false;
+      const engine = visit();
+      await ready(engine);
+      expect([engine.get().handoff, asks()]).toEqual(["failed", "0"]);
+      expect(server.calls).not.toContain("POST handoff");
+    });
+
+    it("is asked for although the page has cleared its memory", async () => {
+      const engine = await waits();
+      localStorage.clear();
+      server.cut = false;
+      await untilLater(() => expect(engine.get().conversation).toBe("requested"));
+    });
+
+    it("is asked for although somebody is waited for unasked, as the agent could not answer", async () => {
+      await waits();
+      server.cut = false;
+      server.say(token(), { role: "system", text: "waits" }, "requested");
+      dispatchEvent(new Event("online"));
+      await untilLater(() => expect(server.calls).toContain("POST handoff"));
+    });
+
     it("leaves the form put off, however often it is tried again", async () => {
       const engine = await waits();
       engine.askContact(false);
-      const tried: string[] = [];
-      engine.subscribe(() => void tried.push(engine.get().handoff));
-      await untilLater(() => expect(tried.at(-1)).toBe("waiting"));
-      expect(tried).toContain("asking");
-      expect(engine.get().contact).toBe("closed");
+      const tried = server.cuts;
+      await untilLater(() => expect(server.cuts).toBeGreaterThan(tried + 1));
+      expect(engine.get()).toMatchObject({ contact: "closed", handoff: "waiting" });
       engine.requestHuman();
       expect(engine.get().contact).toBe("auto");
     });
@@ -733,7 +767,7 @@ describe("a person", () => {
     it("is not asked for once the visitor has dropped that", async () => {
       const engine = await waits();
       engine.dropRequest();
-      expect([engine.get().handoff, asks()]).toEqual(["idle", ""]);
+      expect([engine.get().handoff, asks()]).toEqual(["idle", "0"]);
       server.cut = false;
       dispatchEvent(new Event("online"));
       engine.send("Thank you");

@@ -21,6 +21,8 @@ const ORPHAN_MS = 6000;
 const ASK_AGAIN_MS = 5000;
 /** How long it is made by itself at all: whoever comes back a day later may want something else. */
 const ASK_WITHIN_MS = 60 * 60_000;
+/** A request for a person that was made, or dropped. Nothing at all says that the page has cleared its memory. */
+const DONE = "0";
 
 export interface ChatEngine {
   get: () => ChatState;
@@ -69,6 +71,11 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   let begun = false;
   let conversationsLeft = 0;
   let wasAsking = false;
+  let isAsking = false;
+  /** Whether a request waits until what was written before it is there. */
+  let isTurnAwaited = false;
+  /** When a person was asked for, in milliseconds. */
+  let askedAt = 0;
   let active = Date.now();
   let orphanTimer: ReturnType<typeof setTimeout> | undefined;
   let askTimer: ReturnType<typeof setTimeout> | undefined;
@@ -115,8 +122,14 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     memory.set("live", involvesHuman(store.get().conversation) ? "1" : "");
     const { handoff } = store.get();
     const asks = handoff === "asking" || handoff === "waiting";
-    if (wasAsking && !asks) memory.set("asks", "");
+    if (wasAsking && !asks) memory.set("asks", DONE);
     wasAsking = asks;
+    const { pending } = store.get();
+    if (isTurnAwaited && pending.every(({ status }) => status !== "sending")) {
+      isTurnAwaited = false;
+      // Not within the change that brought it about.
+      queueMicrotask(askInTurn);
+    }
     unread.update();
     inbox.update();
     waiting.update();
@@ -144,9 +157,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       buffer.set(gathering);
       if (!begun) {
         const blockedUntil = Number(memory.get("blocked"));
-        const asks = askedWithinTime();
-        if (!asks) memory.set("asks", "");
-        store.dispatch({ type: "restored", pending: restorable(memory), blockedUntil, asks });
+        const pending = restorable(memory);
+        store.dispatch({ type: "restored", pending, blockedUntil, ...keptRequest() });
       }
       begun = true;
       void begin();
@@ -183,14 +195,11 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     },
     requestHuman: () => {
       touch();
-      // Kept until it is made: the page may be left before the answer comes.
-      memory.set("asks", String(Date.now()));
-      if (store.get().pending.some(({ status }) => status === "waiting")) {
-        store.dispatch({ type: "handoffAsked" });
-        store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: true });
-        outbox.wake();
-        askLater();
-      } else void ask();
+      // People are told the last words; those that wait for further ones go first as well.
+      buffer.flush();
+      noteRequest(Date.now());
+      store.dispatch({ type: "handoffAsked" });
+      askInTurn();
     },
     dropRequest: () => store.dispatch({ type: "handoffDropped" }),
     startOver: () => {
@@ -199,6 +208,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       outbox.clear();
       inbox.pause();
       session.leave();
+      isTurnAwaited = false;
+      clearTimeout(askTimer);
       conversationsLeft += 1;
       store.dispatch({ type: "startedOver" });
       void begin();
@@ -263,17 +274,49 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     }, ORPHAN_MS);
   }
 
+  /** What an earlier visit asked for and found no line; it is made by itself within the hour. */
+  function keptRequest(): { handoff?: "waiting" | "failed" } {
+    askedAt = Number(memory.get("asks"));
+    if (askedAt === 0) return {};
+    if (Date.now() - askedAt <= ASK_WITHIN_MS) return { handoff: "waiting" };
+    memory.set("asks", DONE);
+    return { handoff: "failed" };
+  }
+
+  /** Notes that a person was asked for: the page may be left before the answer comes. */
+  function noteRequest(at: number): void {
+    askedAt = at;
+    memory.set("asks", String(at));
+  }
+
+  /**
+   * Makes the request that was pressed for, once what was written before it is there. Words that are on their way for
+   * long, as behind an answer that is coming, are no reason to keep a person away.
+   */
+  function askInTurn(): void {
+    const { pending } = store.get();
+    if (pending.some(({ status }) => status === "waiting")) {
+      store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: true });
+      outbox.wake();
+      askLater();
+    } else if (pending.some(({ status }) => status === "sending")) {
+      isTurnAwaited = true;
+      clearTimeout(askTimer);
+      askTimer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+    } else void ask();
+  }
+
   /** Makes a request that waits for a line, once what was written before it is there: people are told those words. */
   function askAfterMessages(): void {
     const { handoff, pending } = store.get();
     if (handoff !== "waiting") return;
-    if (memory.get("asks") === "") {
+    if (Date.now() - askedAt > ASK_WITHIN_MS)
+      store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: false });
+    else if (memory.get("asks") === DONE) {
       // Another tab has made it, or its visitor dropped it there.
       store.dispatch({ type: "handoffDropped" });
       inbox.refresh();
-    } else if (!askedWithinTime())
-      store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: false });
-    else if (pending.every(({ status }) => status === "failed")) void ask(true);
+    } else if (pending.every(({ status }) => status === "failed")) void ask();
     else askLater();
   }
 
@@ -282,15 +325,12 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     askTimer = setTimeout(askAfterMessages, ASK_AGAIN_MS);
   }
 
-  function askedWithinTime(): boolean {
-    const asked = Number(memory.get("asks"));
-    return asked > 0 && Date.now() - asked <= ASK_WITHIN_MS;
-  }
-
-  async function ask(byItself = false): Promise<void> {
-    if (store.get().handoff === "asking") return;
+  async function ask(): Promise<void> {
+    isTurnAwaited = false;
+    clearTimeout(askTimer);
+    if (isAsking) return;
+    isAsking = true;
     const before = conversationsLeft;
-    store.dispatch({ type: "handoffAsked", byItself });
     try {
       const state = await withSession(api.requestHuman);
       if (before < conversationsLeft) return;
@@ -299,11 +339,13 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       if (state !== "requested") inbox.refresh();
     } catch (thrown) {
       const { code } = toFailure(thrown);
-      if (before < conversationsLeft) return;
+      if (before < conversationsLeft || store.get().handoff === "idle") return;
       // No answer at all: whether it was made is not known, and asking again changes nothing where it was.
       const waits = code === "NETWORK" || code === "TIMEOUT";
       store.dispatch({ type: "handoffFailed", code, waits });
       if (waits) askLater();
+    } finally {
+      isAsking = false;
     }
   }
 

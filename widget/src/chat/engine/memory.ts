@@ -16,7 +16,7 @@ type Remembered =
   | "seen"
   /** Not empty while a person may be writing: the loader then loads the chat by itself. */
   | "live"
-  /** When a request for a person was made that waits for a line, in this device's milliseconds; empty otherwise. */
+  /** When a request for a person was made that waits for a line, in this device's milliseconds; "0" once it was made. */
   | "asks"
   /** When the visitor began to wait for a person, in this device's milliseconds; empty otherwise. */
   | "waiting"

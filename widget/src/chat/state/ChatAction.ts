@@ -8,8 +8,8 @@ export type ChatAction =
       type: "restored";
       pending: Pick<PendingMessage, "ID" | "text" | "error">[];
       blockedUntil?: number;
-      /** Whether a request for a person still waits for a line. */
-      asks?: boolean;
+      /** A request for a person that found no line on an earlier visit: it still waits for one, or has waited for too long. */
+      handoff?: "waiting" | "failed";
     }
   /** The session is being opened. */
   | { type: "opening" }
@@ -32,8 +32,7 @@ export type ChatAction =
   | { type: "orphaned"; ID: string }
   /** The visitor left the conversation for a new one. */
   | { type: "startedOver" }
-  /** `byItself`: made again without the visitor, for lack of a line. */
-  | { type: "handoffAsked"; byItself?: boolean }
+  | { type: "handoffAsked" }
   /** The visitor no longer wants a request that waits, or has failed; or another tab has dealt with it. */
   | { type: "handoffDropped" }
   | { type: "handoffDone"; state: ConversationState }

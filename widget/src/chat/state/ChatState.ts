@@ -48,6 +48,10 @@ export interface ChatState {
   handoff: "idle" | "asking" | "waiting" | "failed";
   /** Code of the failure if it `failed`. */
   handoffFailure: string;
+  /** Whether a person was asked for another way, or has come, while the request was under way. */
+  handoffMet: boolean;
+  /** Whether the form was put off while a request was on its way: the line that says it was made does not bring it back. */
+  putOffBefore: boolean;
   /** Whether the agent can answer by now what it could not on an earlier visit. */
   canAnswerAgain: boolean;
   /** Whether a person was offered, as the agent had no answer or the visitor spoke of one: an offer is never withdrawn. */
@@ -72,6 +76,8 @@ export const initialState: ChatState = {
   blockedUntil: 0,
   handoff: "idle",
   handoffFailure: "",
+  handoffMet: false,
+  putOffBefore: false,
   canAnswerAgain: false,
   offered: false,
   waited: false,

@@ -171,6 +171,8 @@ describe("the form for an address", () => {
     type: "received",
     transcript: transcript(more),
   });
+  const inWordsOf = (at: number) =>
+    received({ messages: [line("requested", at)], cursor: at, state: "requested" });
   const putOff: ChatAction = { type: "contactAsked", open: false };
 
   it("stays put off, also in a closed conversation, until a person is asked for anew", () => {
@@ -183,9 +185,11 @@ describe("the form for an address", () => {
     const closed = [received({ state: "closed" }), putOff, received({ state: "closed" })];
     expect(closed.reduce(reduce, noticed).contact).toBe("closed");
     expect(reduce(noticed, { type: "handoffAsked" }).contact).toBe("auto");
-    expect(reduce(noticed, { type: "handoffAsked", byItself: true }).contact).toBe("closed");
-    const inWords = received({ messages: [line("requested", 2)], cursor: 2, state: "requested" });
-    expect(reduce(noticed, inWords).contact).toBe("auto");
+    // Put off while a request was on its way, it does not come back with the line that this was made.
+    const waits: ChatAction = { type: "handoffFailed", code: "NETWORK", waits: true };
+    expect(after(opened, waits, putOff, inWordsOf(2)).contact).toBe("closed");
+    expect(after(opened, waits, putOff, inWordsOf(2), putOff, inWordsOf(3)).contact).toBe("auto");
+    expect(reduce(noticed, inWordsOf(2)).contact).toBe("auto");
   });
 
   it("is no reason to say that a request has failed, or waits, once a person was asked for another way", () => {
@@ -196,11 +200,14 @@ describe("the form for an address", () => {
       const state = after(opened, how);
       expect(reduce(state, received({})).handoff).toBe(state.handoff);
       expect(reduce(state, requested).handoff).toBe("idle");
+      // Whoever begins to wait unasked, as the agent could not answer, may still ask.
+      const waits = received({ messages: [line("waits", 2)], cursor: 2, state: "requested" });
       const accepted = { type: "accepted", ts: 2, state: "requested" } as const;
-      expect(reduce(state, { type: "answerPart", ID: "q1", part: accepted }).handoff).toBe("idle");
-      // Whoever waits unasked may still ask.
+      expect([part("q1", accepted), waits].reduce(reduce, state).handoff).toBe(state.handoff);
       const unasked = after(opened, received({ state: "requested" }), how);
       expect(reduce(unasked, received({ state: "requested" })).handoff).toBe(unasked.handoff);
+      // Refused only after a person was asked for in words.
+      expect(after(opened, { type: "handoffAsked" }, requested, how).handoff).toBe("idle");
       const again = received({ messages: [line("requested", 3)], cursor: 3, state: "requested" });
       expect(reduce(unasked, again).handoff).toBe("idle");
     }

@@ -27,10 +27,13 @@ function step(state: ChatState, action: ChatAction): ChatState {
         ...state,
         pending: action.pending.map((one) => ({ ...notSent(one, one.error), isOld: true })),
         blockedUntil: action.pending.length > 0 ? (action.blockedUntil ?? 0) : 0,
-        handoff: action.asks ? "waiting" : state.handoff,
+        ...(action.handoff && { handoff: action.handoff, handoffFailure: "NETWORK" }),
       };
     case "opening":
-      return { ...state, phase: "loading", failure: "" };
+      // A request that is tried again every few seconds turns no page over that says what is wrong.
+      return state.handoff === "waiting" && state.phase === "failed"
+        ? state
+        : { ...state, phase: "loading", failure: "" };
     case "opened":
       return opened(state, action.transcript);
     case "openFailed":
@@ -71,22 +74,24 @@ function step(state: ChatState, action: ChatAction): ChatState {
       return {
         ...state,
         handoff: "asking",
-        contact: action.byItself ? state.contact : reopened(state),
+        handoffMet: false,
+        putOffBefore: false,
+        contact: reopened(state),
       };
     case "handoffDropped":
-      return { ...state, handoff: "idle" };
+      return { ...state, handoff: "idle", putOffBefore: false };
     case "handoffDone":
       return { ...state, handoff: "idle", conversation: action.state };
     case "handoffFailed":
-      return {
-        ...state,
-        handoff: action.waits ? "waiting" : "failed",
-        handoffFailure: action.code,
-      };
+      return { ...state, handoff: afterFailure(state, action.waits), handoffFailure: action.code };
     case "waited":
       return { ...state, waited: action.waited, contact: action.waited ? state.contact : "auto" };
     case "contactAsked":
-      return { ...state, contact: action.open ? "open" : "closed" };
+      return {
+        ...state,
+        contact: action.open ? "open" : "closed",
+        putOffBefore: !action.open && (state.handoff === "asking" || state.handoff === "waiting"),
+      };
   }
   // Not reached: the linter checks that every action has a case.
   return state;
@@ -97,15 +102,24 @@ function reopened({ contact }: ChatState): ChatState["contact"] {
   return contact === "closed" ? "auto" : contact;
 }
 
-/** A request that has failed, or waits for a line, is answered as soon as a person was asked for, or has come, another way. */
+/**
+ * A request that has failed, or waits for a line, is answered as soon as a person was asked for another way, or has come.
+ * That the agent could not answer, and somebody is waited for, is no request.
+ */
 function withRequestMade(before: ChatState, state: ChatState): ChatState {
-  const isOpen = state.handoff === "waiting" || state.handoff === "failed";
-  const hasBegun =
-    state.conversation !== before.conversation && /requested|human/.test(state.conversation);
+  const hasCome = state.conversation === "human" && before.conversation !== "human";
   const isAsked = newMessages(before.messages, state.messages).some(
     ({ role, text }) => role === "system" && /^(requested|unnoticed|joined)$/.test(text),
   );
-  return isOpen && (hasBegun || isAsked) ? { ...state, handoff: "idle" } : state;
+  if (!hasCome && !isAsked) return state;
+  const isOpen = state.handoff === "waiting" || state.handoff === "failed";
+  return { ...state, handoffMet: true, handoff: isOpen ? "idle" : state.handoff };
+}
+
+/** What is left of a request that was refused, or found no line. */
+function afterFailure({ handoffMet }: ChatState, waits: boolean): ChatState["handoff"] {
+  if (handoffMet) return "idle";
+  return waits ? "waiting" : "failed";
 }
 
 /** A different session than before (the old one has expired) starts with its own transcript. */
@@ -113,9 +127,11 @@ function opened(state: ChatState, transcript: Transcript): ChatState {
   const same = transcript.conversationId === state.conversationId;
   const { pending, blockedUntil, handoff, handoffFailure } = state;
   const isFirst = state.conversationId === "";
+  // What failed in the conversation before is no failure of this one.
+  const carried = isFirst || handoff !== "failed" ? { handoff, handoffFailure } : {};
   const base = same
     ? state
-    : { ...initialState, pending, handoff, handoffFailure, ...(isFirst && { blockedUntil }) };
+    : { ...initialState, pending, ...carried, ...(isFirst && { blockedUntil }) };
   return received(
     {
       ...base,
@@ -134,15 +150,17 @@ function received(state: ChatState, transcript: Transcript): ChatState {
   const answer = supersedes(state, added);
   const isAttended =
     transcript.state !== state.conversation && /human|closed/.test(transcript.state);
-  const isAskedAgain =
-    state.contact === "closed" &&
-    added.some(({ role, text }) => role === "system" && /^(requested|unnoticed)$/.test(text));
+  const isAsked = added.some(
+    ({ role, text }) => role === "system" && /^(requested|unnoticed)$/.test(text),
+  );
+  const isAskedAgain = state.contact === "closed" && isAsked && !state.putOffBefore;
   return {
     ...state,
     conversation: transcript.state,
     operatorName: transcript.operatorName,
     // Whoever is answered needs no form, and gets it again by themselves when nobody comes the next time.
     contact: isAttended || isAskedAgain ? "auto" : state.contact,
+    putOffBefore: state.putOffBefore && !isAsked,
     messages: dropReplacedLocals(mergeMessages(state.messages, transcript.messages)),
     pending: state.pending.filter(({ ID }) => !stored.has(ID)),
     answer: answer ? null : state.answer,
