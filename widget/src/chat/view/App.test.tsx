@@ -3,7 +3,7 @@ import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { Preview } from "../../shared/ChatOptions.ts";
 import { createRef, render } from "preact";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AGENT } from "../../../testing/standIn.ts";
 import { createChatApi } from "../api/chatApi.ts";
 import { createEngine } from "../engine/createEngine.ts";
@@ -19,6 +19,8 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal("fetch", fetched);
 });
+// Preact runs effects up to a tenth of a second after drawing, and the page has to be there for it.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 150)));
 afterEach(() => {
   render(null, place);
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { nextState } from "@parley/contract/conversations/state.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { createRef, render } from "preact";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AGENT } from "../../../testing/standIn.ts";
 import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import type { ChatEngine } from "../engine/createEngine.ts";
@@ -104,6 +104,8 @@ beforeEach(() => {
   kept.set("greeted", "1");
   document.body.append(place);
 });
+// Preact runs effects up to a tenth of a second after drawing, and the page has to be there for it.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 150)));
 afterEach(() => {
   render(null, place);
   vi.unstubAllGlobals();
