@@ -148,9 +148,57 @@ line two</pre>Loose<br>words</main></body></html>`;
       "<tr><th colspan=2>Hours</th></tr><tr><td>Sunday</td><td>closed</td></tr>",
       "Hours\nSunday | closed",
     ],
+    [
+      "keeps an empty corner",
+      "<tr><th></th><th>Half day</th><th>Day</th></tr><tr><td>City bike</td><td>9 €</td><td>15 €</td></tr>",
+      "– | Half day | Day\n--- | --- | ---\nCity bike | 9 € | 15 €",
+    ],
+    [
+      "keeps it above a single column, too",
+      "<tr><th></th><th>Day</th></tr><tr><td>City bike</td><td>15 €</td></tr>",
+      "– | Day\n--- | ---\nCity bike | 15 €",
+    ],
   ])("a table's head: %s", async (_, rows, expected) => {
     const { text } = await read(`<html><body><table>${rows}</table></body></html>`);
     expect(text).toBe(expected);
+  });
+
+  test.each([
+    [
+      "keeps the place of an empty cell",
+      "<tr><td>City bike</td><td></td><td>15 €</td></tr><tr><td>Cargo bike</td><td>20 €</td><td></td></tr>",
+      "City bike | – | 15 €\nCargo bike | 20 € | –",
+    ],
+    [
+      "is no row with a single cell that says something",
+      "<tr><td></td><td>Bikes for everybody.</td><td></td></tr>",
+      "Bikes for everybody.",
+    ],
+    [
+      "has what a cell above says that reaches into it",
+      "<tr><td rowspan=2>City bike</td><td>Half day</td><td>9 €</td></tr><tr><td>Day</td><td>15 €</td></tr><tr><td>Lock</td><td>Day</td><td>2 €</td></tr>",
+      "City bike | Half day | 9 €\nCity bike | Day | 15 €\nLock | Day | 2 €",
+    ],
+    [
+      "has it at its end, too",
+      "<tr><td>Half day</td><td>9 €</td><td rowspan=2>with helmet</td></tr><tr><td>Day</td><td>15 €</td></tr>",
+      "Half day | 9 € | with helmet\nDay | 15 € | with helmet",
+    ],
+    [
+      "is not broken by a table in a cell",
+      "<tr><td>City bike</td><td><table><tr><td>Day</td><td>15 €</td></tr></table></td></tr>",
+      "City bike\nDay | 15 €",
+    ],
+  ])("a table's row: %s", async (_, rows, expected) => {
+    const { text } = await read(`<html><body><table>${rows}</table></body></html>`);
+    expect(text).toBe(expected);
+  });
+
+  test("cells that reach into many rows make no text endless", async () => {
+    const cell = `<td rowspan=65534>${"x".repeat(100)}</td>`;
+    const html = `<table>${`<tr>${cell.repeat(20)}<td>y</td></tr>`.repeat(400)}</table>`;
+    const { text } = await read(`<html><body>${html}</body></html>`);
+    expect(text.length).toBeLessThan(html.length + 200_000);
   });
 
   test("falls back to the body when there is no article", async () => {

@@ -56,12 +56,9 @@ function write(node: DomNode, out: LineWriter, depth: number): void {
     out.inline(() => writeChildren(node, out, depth));
     out.line();
   } else if (name === "td" || name === "th") {
-    out.cell();
-    out.inline(() => writeChildren(node, out, depth));
+    out.cell(() => writeChildren(node, out, depth), Number(node.getAttribute?.("rowspan")));
   } else if (name === "tr") {
-    out.line();
-    writeChildren(node, out, depth);
-    out.row(isHeadRow(node));
+    out.row(() => writeChildren(node, out, depth), node.parentNode, isHeadRow(node));
   } else if (name === "pre") {
     out.block();
     for (const line of (node.textContent ?? "").split("\n")) {
@@ -102,12 +99,36 @@ function isHidden(node: DomNode): boolean {
   );
 }
 
+/** A cell that is there for further rows below its own, and how many. */
+type Spanning = { text: string; left: number };
+
+/** Of a cell that several rows share: more of either is not a table that anybody reads. */
+const SPANNING = { rows: 50, length: 100 };
+/** Characters that such cells may add to a text, as a few of them could make it as long as anybody likes. */
+const SPANNING_IN_ALL = 100_000;
+
+/**
+ * A line of cells. An empty one keeps its place, as in a table of comma-separated values, so that each has its column's
+ * name; not beside a single one, which is hardly in a table.
+ */
+function rowOf(cells: readonly string[], isHead: boolean): string {
+  const said = cells.filter((cell) => cell !== "");
+  const isTable = said.length > (isHead ? 0 : 1);
+  return (isTable ? cells.map((cell) => cell || "–") : said).join(" | ");
+}
+
 /** Collects words into lines; the first block break inside an item or a cell does not start a new line. */
 class LineWriter {
   #lines: string[] = [];
-  /** Parts of the current line, joined only once: joining them at each word takes quadratic time. */
+  /** Parts of the current line, or of its last cell, joined only once: joining them at each word takes quadratic time. */
   #parts: string[] = [];
+  /** The cells before that. */
+  #cells: string[] = [];
   #inline = 0;
+  /** The row that is being written: whether a cell has begun, its column, and what rows above have in which columns. */
+  #row = { isCell: false, column: 0, above: new Map<number, Spanning>() };
+  readonly #spanning = new WeakMap<object, Map<number, Spanning>>();
+  #room = SPANNING_IN_ALL;
 
   get isInline(): boolean {
     return this.#inline > 0;
@@ -120,18 +141,31 @@ class LineWriter {
     if (part !== "") this.#parts.push(part);
   }
 
-  line(): void {
-    const line = this.#parts.join("").trim();
-    this.#parts = [];
+  /** @param isHead whether it names the columns of a table */
+  line(isHead = false): void {
+    const last = this.#taken();
+    const line = rowOf(last === "" ? this.#cells : [...this.#cells, last], isHead);
+    this.#cells = [];
     if (line !== "" && !/^(-|#+|\|)$/.test(line)) this.#lines.push(line);
   }
 
-  /** Ends a table row, and marks it where it names the columns. */
-  row(isHead: boolean): void {
-    const before = this.#lines.length;
+  /**
+   * Writes a table's row, and marks it where it names the columns. Cells of rows above that reach into it are in it.
+   * @param rows whose row it is
+   */
+  row(write: () => void, rows: object | null | undefined, isHead: boolean): void {
     this.line();
+    const outer = this.#row;
+    const above = (rows && this.#spanning.get(rows)) ?? new Map<number, Spanning>();
+    if (rows) this.#spanning.set(rows, above);
+    this.#row = { isCell: false, column: 0, above };
+    write();
+    this.#endCell();
+    const before = this.#lines.length;
+    this.line(isHead);
     const row = this.#lines[before];
     if (isHead && row?.includes(" | ") === true) this.#lines.push(headMark(row));
+    this.#row = outer;
   }
 
   block(): void {
@@ -143,10 +177,39 @@ class LineWriter {
     if (this.#lines.length > 0 && this.#lines.at(-1) !== "") this.#lines.push("");
   }
 
-  cell(): void {
-    if (this.#parts.length === 0) return;
-    this.words(" ");
-    this.words("| ");
+  /** @param rows how many rows it is in, if more than one */
+  cell(write: () => void, rows: number): void {
+    this.#endCell();
+    const row = this.#row;
+    row.isCell = true;
+    this.inline(write);
+    const text = this.#parts.join("").trim();
+    const left = Math.min(rows, SPANNING.rows) - 1;
+    if (left > 0 && text.length <= SPANNING.length) row.above.set(row.column, { text, left });
+  }
+
+  /** Ends the cell before, and writes those from above that follow it. */
+  #endCell(): void {
+    const row = this.#row;
+    if (row.isCell) {
+      this.#cells.push(this.#taken());
+      row.column += 1;
+      row.isCell = false;
+    }
+    for (let one = row.above.get(row.column); one; one = row.above.get(row.column)) {
+      this.#room -= one.text.length;
+      if (this.#room < 0) return row.above.clear();
+      this.#cells.push(one.text);
+      one.left -= 1;
+      if (one.left === 0) row.above.delete(row.column);
+      row.column += 1;
+    }
+  }
+
+  #taken(): string {
+    const text = this.#parts.join("").trim();
+    this.#parts = [];
+    return text;
   }
 
   inline(write: () => void): void {

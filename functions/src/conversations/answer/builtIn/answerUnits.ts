@@ -208,7 +208,9 @@ function namedCells(row: string, header: string | undefined): AnswerUnit["row"] 
   const [label = "", ...cells] = cellsOf(row);
   const heads = header === undefined ? [] : cellsOf(header).slice(1);
   if (cells.length === 0 || heads.length !== cells.length) return undefined;
-  return { label, cells: cells.map((cell, index) => ({ head: heads[index] ?? "", cell })) };
+  const named = cells.map((cell, index) => ({ head: heads[index] ?? "", cell }));
+  const said = named.filter(({ cell }) => cell !== "" && cell !== "–");
+  return said.length === 0 ? undefined : { label, cells: said };
 }
 
 /** "City bike: Half day 9 €, Day 15 €". */
@@ -219,5 +221,6 @@ export function rowText({ label, cells }: NonNullable<AnswerUnit["row"]>): strin
 /** "City bike: 9 €, 15 €". */
 function unnamedRow(row: string): string {
   const [label = "", ...cells] = cellsOf(row);
-  return cells.length === 0 ? row : `${label}: ${cells.join(", ")}`;
+  const said = cells.filter((cell) => cell !== "");
+  return said.length === 0 ? row : `${label}: ${said.join(", ")}`;
 }

@@ -39,6 +39,19 @@ test.each([
   expect(answer).not.toMatch(/Saturday|Samstag/);
 });
 
+test.each([
+  ["– | Half day | Day\n--- | --- | ---\nCity bike | 9 € | 15 €", "Half day 9 €, Day 15 €"],
+  ["Bike | Half day | Day\n--- | --- | ---\nCity bike | – | 15 €", "Day 15 €"],
+  ["| Bike | Half day | Day |\n|---|---|---|\n| City bike | | 15 € |", "Day 15 €"],
+])(
+  "a row says of each figure what it is of, with an empty cell in the table: %s",
+  async (table, said) => {
+    const answer = await told(`# Rental\n${table}`, "What does the city bike cost?");
+    expect(answer).toContain(`City bike: ${said}`);
+    expect(answer).not.toMatch(/–|\|/);
+  },
+);
+
 test("where it is delivered to goes with how long that takes", async () => {
   const page = `# Delivery
 Delivery within Germany costs €5 and takes two days. Delivery to Austria costs €12 and takes four days.`;
