@@ -5,7 +5,7 @@ import { message, type Message } from "@parley/contract/conversations/message.ts
 import { describe, expect, it } from "vitest";
 import { telegramChannel } from "../telegram/telegramChannel.ts";
 import { whatsappChannel } from "../whatsapp/messages/whatsappChannel.ts";
-import { buttonsBelow } from "./channelMessage.ts";
+import { buttonsBelow, textOf } from "./channelMessage.ts";
 
 const config = agentConfig.parse({
   ...AGENT_DEFAULTS,
@@ -28,6 +28,13 @@ const current = conversation.parse({
 });
 const answer = (more: Partial<Message>) =>
   message.parse({ ID: "a.m1", role: "bot", text: "£14.", ts: 2, ...more });
+
+it("an answer names each of its sources once", () => {
+  const source = { docId: "d1", title: "Prices", url: "" };
+  const twice = answer({ sources: [source, { ...source, docId: "d2" }] });
+  const pass = { language: "en", channel: telegramChannel } as const;
+  expect(textOf(pass, twice)).toBe("£14.\n\nSources:\nPrices");
+});
 
 describe.each([
   ["Telegram", telegramChannel],

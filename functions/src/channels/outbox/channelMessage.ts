@@ -8,7 +8,10 @@ import type { Channel, ChannelButton } from "./channel.ts";
 import type { SendPass } from "./sendPass.ts";
 
 /** What the person reads of a message; empty for their own, and for what they were sent by the channel's own app. */
-export function textOf({ language, channel }: SendPass, one: Message): string {
+export function textOf(
+  { language, channel }: Pick<SendPass, "language" | "channel">,
+  one: Message,
+): string {
   if (one.role === "visitor" || one.outside === true) return "";
   // Whoever asks for a person is told by the answer to that, or by the notice for the button; whoever waits
   // without having asked, by the answer that failed.
@@ -18,8 +21,9 @@ export function textOf({ language, channel }: SendPass, one: Message): string {
       : (lineText(spokenTexts[language], one.text, one.author) ?? "");
   if (one.role === "operator") return one.text;
   const { sources } = spokenTexts[language];
-  // A text or a file has a name alone.
-  const named = one.sources.map(({ title, url }) => (url === "" ? title : `${title}: ${url}`));
+  // A text or a file has a name alone, and several may have the same.
+  const all = one.sources.map(({ title, url }) => (url === "" ? title : `${title}: ${url}`));
+  const named = [...new Set(all)];
   const words = [
     channel.format(one.text),
     one.rich === undefined ? "" : drawnText(one.rich, channel),
