@@ -56,6 +56,13 @@ it("offers to read a page again whose content could not be learned: its owner ma
   expect(codesWith("url", undefined)).toEqual(["bad-url", "blocked"]);
 });
 
+it.each(["crawl", "sitemap"] as const)(
+  "offers nothing for a %s whose URL cannot be read",
+  (site) => {
+    expect(codesWith(site, undefined)).toEqual(["bad-url", "blocked"]);
+  },
+);
+
 it.each(["file", "doc"] as const)("offers nothing for what lies in a %s itself", (sourceType) => {
   expect(retryLabel({ status: "ERROR", sourceType, errorCode: "internal", ...found })).toBe(
     "tryAgain",

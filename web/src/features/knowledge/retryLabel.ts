@@ -37,8 +37,8 @@ export function retryLabel({
   if (status === "ERROR" && NO_ROOM.includes(errorCode)) return "learnWithRoom";
   // The service may answer now, or know the key or model.
   if (status === "SUCCESS" && vectorProblem !== "" && !isSite(sourceType)) return "tryAgain";
-  if (isSite(sourceType))
-    return status === "SUCCESS" || status === "ERROR" ? "readSiteAgain" : undefined;
-  const isPage = sourceType === "url" && (status === "SUCCESS" || status === "ERROR");
-  return isPage && !(status === "ERROR" && LASTING.includes(errorCode)) ? "readAgain" : undefined;
+  const isRead = status === "SUCCESS" || (status === "ERROR" && !LASTING.includes(errorCode));
+  if (!isRead) return undefined;
+  if (isSite(sourceType)) return "readSiteAgain";
+  return sourceType === "url" ? "readAgain" : undefined;
 }
