@@ -104,10 +104,14 @@ function useLanguageOf(
   const isChosen = me?.languageChosen;
   useEffect(() => {
     if (!preferred || asAdmin !== false) return undefined;
+    // What their organisation prefers today may be chosen, too.
+    let stored = isChosen ? preferred : undefined;
     const save = (language: Language) => {
-      // Even if it cannot be saved, the choice applies here. What their organisation prefers today may be chosen, too.
-      if (language !== preferred || !isChosen)
-        saveSelf({ preferredLanguage: language, languageChosen: true }).catch(() => undefined);
+      if (language === stored) return;
+      // One may choose back before the listener brings what was saved.
+      stored = language;
+      // Even if it cannot be saved, the choice applies here.
+      saveSelf({ preferredLanguage: language, languageChosen: true }).catch(() => undefined);
     };
     const chosen = takeChosenLanguage();
     if (chosen) save(chosen);
