@@ -11,14 +11,16 @@ import {
   type Workspace,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
-import { mailboxOf } from "../accounts/mailbox.ts";
 import { requireNotBeingRemoved } from "../accounts/removalMark.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { grantCredits } from "../credits/accounts.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { limitPath } from "../platform/rateLimits/limitPath.ts";
 import { updateMemberDetails } from "./members/updateMemberDetails.ts";
+import type { OtherRegion } from "./otherRegion.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
+
+type FreeCreditsClaim = Awaited<ReturnType<OtherRegion["claimFreeCredits"]>>;
 
 /**
  * Makes the person's own workspace if they have none in any region, and grants the free credits once
@@ -59,10 +61,10 @@ export async function enterWorkspace(
   const known = workspace.safeParse(before?.data());
   if (!isThere) requireClosedBooks(books);
   const mayClaim = emailVerified && !(known.success && known.data.freeLTsTS > 0);
-  const isClaimed = mayClaim && (await claimFreeCredits(deps, person));
+  const claim = mayClaim ? await claimFreeCredits(deps, person) : null;
   const { created, isListed, freeCredits } = await openWorkspace(deps, person, {
     ip: caller.ip,
-    isClaimed,
+    claim,
   });
   if (emailVerified && !isListed) {
     const name = await presentName(deps, person);
@@ -74,16 +76,17 @@ export async function enterWorkspace(
 async function openWorkspace(
   deps: Deps,
   person: PersonPrincipal,
-  { ip, isClaimed }: { ip: string; isClaimed: boolean },
+  { ip, claim }: { ip: string; claim: FreeCreditsClaim },
 ): Promise<{ created: boolean; isListed: boolean; freeCredits: boolean }> {
   const ref = deps.db.doc(workspacePath(person.uid));
   const at = nowSeconds(deps);
-  const granted = deps.db.doc(limitPath(`freeCredits_${deps.vault.hash(mailboxOf(person.email))}`));
+  // By what was claimed, as their address may have changed since: the process may have ended in between.
+  const granted = claim && deps.db.doc(limitPath(`freeCredits_${claim.mailbox}`));
   return deps.db.runTransaction(async (transaction) => {
     const found = workspace.safeParse((await transaction.get(ref)).data());
     if (!found.success) await requireNotBeingRemoved(transaction, deps.db, person.uid, at);
     const hasThem = found.success && found.data.freeLTsTS > 0;
-    const isDue = isClaimed && !hasThem && !(await transaction.get(granted)).exists;
+    const due = granted && !hasThem && !(await transaction.get(granted)).exists ? granted : null;
     if (!found.success) {
       const countryCode = countryOf(ip) ?? "";
       const made = personalWorkspace({ person, region: deps.region, countryCode, at, randomBytes });
@@ -91,8 +94,8 @@ async function openWorkspace(
     }
     // Granted together with the mark that says so; the grant's key would refuse a second one
     // anyway.
-    if (isDue) {
-      transaction.create(granted, { at });
+    if (due) {
+      transaction.create(due, { at });
       transaction.update(ref, { freeLTsTS: at, updatedAt: at });
       grantCredits(transaction, deps, {
         key: `grant:free:${person.uid}`,
@@ -104,7 +107,7 @@ async function openWorkspace(
     return {
       created: !found.success,
       isListed: !found.success || isListedAs(found.data, person),
-      freeCredits: hasThem || isDue,
+      freeCredits: hasThem || due !== null,
     };
   });
 }
@@ -152,9 +155,9 @@ async function claimHome(deps: Deps, uid: string): Promise<boolean> {
 }
 
 /** If it cannot be checked who has had the credits, they are granted at a later sign-in. */
-async function claimFreeCredits(deps: Deps, person: PersonPrincipal): Promise<boolean> {
+async function claimFreeCredits(deps: Deps, person: PersonPrincipal): Promise<FreeCreditsClaim> {
   return deps.otherRegion.claimFreeCredits(person, nowSeconds(deps)).catch((error: unknown) => {
     deps.log.error("free credits not claimable", error);
-    return false;
+    return null;
   });
 }

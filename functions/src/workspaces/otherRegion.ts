@@ -18,6 +18,9 @@ const CLAIMS_IN: Region = "na";
 const HOME_CLAIM_SECONDS = 15 * 60;
 const homeClaim = z.object({ by: z.string(), expiresAt: z.number() });
 
+/** A person's claim of the free credits; an older one does not say for which mailbox. */
+const personClaim = z.object({ by: z.string(), mailbox: z.string().optional() });
+
 /** All that one region may ask of another's database. Nothing a person entered crosses (decision 037). */
 export type OtherRegion = {
   /** Whether the person's personal workspace is there, and whether they are in any workspace there. */
@@ -33,14 +36,14 @@ export type OtherRegion = {
   markRemoval: (uid: string, at: number) => ReturnType<typeof markRemoval>;
   /** As `endLookIns`, there. */
   endLookIns: (uid: string, before?: number) => Promise<void>;
-  /** Whether a claim of this person's in this region would stand. */
+  /** Whether a claim of this person's for this mailbox, in this region, would stand. */
   mayClaimFreeCredits: (person: Claimant) => Promise<boolean>;
   /**
    * Claims the free credits of a mailbox (`mailboxOf`) for a person's workspace in this region. The
-   * first claim stands, wherever it is made.
-   * @returns whether theirs is the one that stands
+   * first claim stands, wherever it is made, also once the person's address is another.
+   * @returns the claim of theirs that stands, one per mailbox; null where none does
    */
-  claimFreeCredits: (person: Claimant, at: number) => Promise<boolean>;
+  claimFreeCredits: (person: Claimant, at: number) => Promise<{ mailbox: string } | null>;
 };
 
 type Claimant = { uid: string; email: string };
@@ -55,19 +58,25 @@ export function createOtherRegion(
   vault: Pick<Vault, "hash">,
 ): OtherRegion {
   const others = region.options.filter((other) => other !== here);
-  const claimOf = (whose: string) =>
-    open(CLAIMS_IN).doc(limitPath(`freeCreditsClaim_${vault.hash(whose)}`));
+  const claimOf = (hash: string) => open(CLAIMS_IN).doc(limitPath(`freeCreditsClaim_${hash}`));
   /** A person in this region, without telling either. */
   const claimant = (uid: string) => vault.hash(`${uid} ${here}`);
   /** @param reader a transaction, or the database itself */
   async function readClaims(reader: Pick<Firestore, "getAll">, { uid, email }: Claimant) {
-    const refs = { ofMailbox: claimOf(mailboxOf(email)), ofPerson: claimOf(uid) };
+    const own = vault.hash(mailboxOf(email));
+    const refs = { ofMailbox: claimOf(own), ofPerson: claimOf(vault.hash(uid)) };
     const by = claimant(uid);
     const [mailbox, person] = await reader.getAll(refs.ofMailbox, refs.ofPerson);
-    const isTheirs = mailbox?.exists === true && mailbox.get("by") === by;
-    // They may have had them with another address.
+    const claimed = personClaim.safeParse(person?.data()).data;
+    // They may have claimed them with another address, without having been given them yet.
+    const theirs =
+      claimed?.by === by && claimed.mailbox !== undefined
+        ? claimed.mailbox
+        : mailbox?.get("by") === by
+          ? own
+          : undefined;
     const isOpen = mailbox?.exists !== true && person?.exists !== true;
-    return { ...refs, by, isTheirs, isOpen };
+    return { ...refs, by, own, theirs, isOpen };
   }
   return {
     async presenceOf(uid) {
@@ -102,16 +111,17 @@ export function createOtherRegion(
       await Promise.all(others.map((other) => endLookIns(open(other), uid, before)));
     },
     async mayClaimFreeCredits(person) {
-      const { isTheirs, isOpen } = await readClaims(open(CLAIMS_IN), person);
-      return isTheirs || isOpen;
+      const { own, theirs, isOpen } = await readClaims(open(CLAIMS_IN), person);
+      return theirs === own || isOpen;
     },
     async claimFreeCredits(person, at) {
       return open(CLAIMS_IN).runTransaction(async (transaction) => {
-        const { ofMailbox, ofPerson, by, isTheirs, isOpen } = await readClaims(transaction, person);
-        if (!isOpen) return isTheirs;
+        const claims = await readClaims(transaction, person);
+        const { ofMailbox, ofPerson, by, own, theirs, isOpen } = claims;
+        if (!isOpen) return theirs === undefined ? null : { mailbox: theirs };
         transaction.create(ofMailbox, { by, at });
-        transaction.create(ofPerson, { by, at });
-        return true;
+        transaction.create(ofPerson, { by, at, mailbox: own });
+        return { mailbox: own };
       });
     },
   };
