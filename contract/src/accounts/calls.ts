@@ -194,6 +194,7 @@ const remove = call({
   fails: [
     "accounts.emailMismatch",
     "accounts.ownsShared",
+    "accounts.signInAgain",
     "accounts.wrongPassword",
     "platform.tooMany",
     "platform.unavailable",
@@ -204,7 +205,7 @@ const remove = call({
     z.object({
       /** The account's address, typed to confirm. */
       email: z.string().max(EMAIL_MAX),
-      /** Left out by those who sign in with Google alone. */
+      /** Left out by those who sign in with Google alone; they have to have done so just before. */
       password: typedPassword.default(""),
     }),
   )

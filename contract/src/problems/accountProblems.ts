@@ -22,6 +22,8 @@ const en = {
   "accounts.popupBlocked":
     "Your browser blocked the Google window. Allow pop-ups for this page and try again.",
   "accounts.otherProvider": "This address signs in another way. Try email and password.",
+  "accounts.otherGoogleAccount":
+    "This is another Google account. Please choose the one that you are signed in with here.",
   "accounts.linkUsed": "This link has already been used, or it has expired.",
   "accounts.notConfirmed": "Not confirmed yet. Please open the link in the email first.",
   "accounts.failed": "Failed to sign in. Please try again.",
@@ -51,6 +53,8 @@ const de: Readonly<Record<AccountProblemKey, string>> = {
     "Ihr Browser hat das Google-Fenster blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.",
   "accounts.otherProvider":
     "Für diese Adresse gilt ein anderer Anmeldeweg. Versuchen Sie es mit E-Mail und Passwort.",
+  "accounts.otherGoogleAccount":
+    "Das ist ein anderes Google-Konto. Bitte wählen Sie das, mit dem Sie hier angemeldet sind.",
   "accounts.linkUsed": "Dieser Link wurde schon benutzt oder ist abgelaufen.",
   "accounts.notConfirmed": "Noch nicht bestätigt. Bitte öffnen Sie zuerst den Link in der E-Mail.",
   "accounts.failed": "Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.",

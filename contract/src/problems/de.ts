@@ -40,9 +40,13 @@ export const de: Readonly<Record<ProblemKey, string>> = {
 
   "accounts.wrongPassword": "Das ist nicht Ihr Passwort. Bitte versuchen Sie es noch einmal.",
   "accounts.noPassword": "Sie melden sich mit Google an. Bitte legen Sie zuerst ein Passwort fest.",
+  "accounts.signInAgain":
+    "Ihre Anmeldung liegt mehr als {minutes} Minuten zurück. Bitte melden Sie sich zuerst noch einmal mit Google an.",
   "accounts.sameEmail": "Das ist bereits Ihre Adresse.",
   "accounts.emailMismatch":
     "Bitte geben Sie Ihre E-Mail-Adresse genau so ein, wie sie angezeigt wird.",
+  "accounts.googleClosed":
+    "Das Google-Fenster wurde geschlossen, bevor Sie angemeldet waren. Ihr Konto wurde nicht gelöscht.",
   "accounts.deleteIncomplete":
     "Ihr Konto konnte nicht vollständig gelöscht werden. Bitte versuchen Sie es noch einmal.",
   "accounts.ownsShared":

@@ -46,8 +46,12 @@ export const en = {
 
   "accounts.wrongPassword": "This is not your password. Please try again.",
   "accounts.noPassword": "You sign in with Google. Please set a password first.",
+  "accounts.signInAgain":
+    "You signed in more than {minutes} minutes ago. Please sign in again with Google first.",
   "accounts.sameEmail": "This is already your email address.",
   "accounts.emailMismatch": "Please type your email address exactly as it is shown.",
+  "accounts.googleClosed":
+    "Google’s window was closed before you had signed in. Your account has not been deleted.",
   "accounts.deleteIncomplete": "Your account could not be deleted completely. Please try again.",
   "accounts.ownsShared":
     "Other people use workspaces that belong to you: {names}. Remove the other members or delete the workspaces first.",

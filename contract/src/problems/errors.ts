@@ -27,6 +27,7 @@ const thrown = {
 
   "accounts.wrongPassword": { code: "BAD_REQUEST" },
   "accounts.noPassword": { code: "CONFLICT" },
+  "accounts.signInAgain": { code: "CONFLICT" },
   "accounts.sameEmail": { code: "BAD_REQUEST" },
   "accounts.emailMismatch": { code: "BAD_REQUEST" },
   "accounts.ownsShared": { code: "CONFLICT" },

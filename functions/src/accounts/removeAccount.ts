@@ -12,7 +12,7 @@ import { leaveWorkspace } from "../workspaces/members/leaveWorkspace.ts";
 import { workspacesOf } from "../workspaces/members/workspacesOf.ts";
 import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
 import { markRemoval } from "./removalMark.ts";
-import { hasPassword, requirePassword } from "./requirePassword.ts";
+import { hasPassword, requirePassword, requireRecentSignIn } from "./requirePassword.ts";
 
 /** What would become of the person's workspaces in this region, by name. */
 export async function planAccountRemoval(
@@ -33,8 +33,8 @@ export async function planAccountRemoval(
  * Deletes the person's workspaces in this region and their profile and pictures, takes them out of
  * everybody else's workspaces, with what they chose and read there, and deletes the account, unless they have a
  * workspace in the other region too. A mail tells them once the account is deleted.
- * @throws AppError BAD_REQUEST for an email address that is not theirs; as `requirePassword`;
- * CONFLICT while others use a workspace of theirs, or one is too large to be left; then nothing is changed
+ * @throws AppError BAD_REQUEST for an email address that is not theirs; as `requirePassword`, or without a password as
+ * `requireRecentSignIn`; CONFLICT while others use a workspace of theirs, or one is too large to be left; then nothing is changed
  */
 export async function removeAccount(
   deps: Deps,
@@ -46,6 +46,7 @@ export async function removeAccount(
     throw new AppError("accounts.emailMismatch", {}, { fields: ["email"] });
   if (await hasPassword(deps, person))
     await requirePassword(deps, person, input.password, "password");
+  else requireRecentSignIn(deps, person);
   // Their profile goes with the rest.
   const told = { ...person, language: await personLanguage(deps, uid) };
   refuseShared((await ownAndOthers(deps, uid)).own, told.language);

@@ -1,7 +1,7 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { askSignInService } from "../platform/auth/signInService.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import type { Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
 
 /** Passwords a session can try in ten minutes, so that a stolen one is no way to guess them. */
@@ -36,4 +36,20 @@ export async function requirePassword(
     password !== "" &&
     (await askSignInService(deps, () => deps.identity.isPassword(person.email, password)));
   if (!isRight) throw new AppError("accounts.wrongPassword", {}, { fields: [field] });
+}
+
+/** For how long a sign-in shows that it is the person themselves: enough to read what is asked, and to type it. */
+const RECENT_MINUTES = 10;
+
+/**
+ * The same of somebody who has no password: a session alone may be 30 days old, in a browser that was left signed in, or
+ * its token stolen.
+ * @throws AppError CONFLICT where the person signed in longer ago
+ */
+export function requireRecentSignIn(
+  deps: Pick<Deps, "now">,
+  { signedInAt }: PersonPrincipal,
+): void {
+  if (signedInAt + RECENT_MINUTES * 60 < nowSeconds(deps))
+    throw new AppError("accounts.signInAgain", { minutes: RECENT_MINUTES });
 }

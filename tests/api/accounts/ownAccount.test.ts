@@ -18,6 +18,7 @@ import {
   freshEmail,
   identity,
   signIn,
+  signInWithGoogle,
   signUp,
   verifyEmail,
 } from "../../support/actors/accounts.ts";
@@ -394,17 +395,6 @@ async function resetPassword({ email }: Owner): Promise<void> {
   const mail = await sandbox.waitForMail(email, "Reset your Parley password");
   const oobCode = secretOfLink(lastLink(mail), "code");
   await identity("accounts:resetPassword", { oobCode, newPassword: "another-horse-8" });
-}
-
-async function signInWithGoogle(email: string): Promise<{ idToken: string }> {
-  const claims = { sub: `google-${email}`, email, name: "Robin Alder", email_verified: true };
-  const answer = await identity("accounts:signInWithIdp", {
-    postBody: `id_token=${encodeURIComponent(JSON.stringify(claims))}&providerId=google.com`,
-    requestUri: "http://localhost",
-    returnSecureToken: true,
-    returnIdpCredential: true,
-  });
-  return z.object({ idToken: z.string() }).parse(answer);
 }
 
 async function msOf(call: Promise<unknown>): Promise<number> {

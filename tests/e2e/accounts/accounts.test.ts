@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { accountProblems } from "@parley/contract/problems/accountProblems.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
@@ -14,10 +15,14 @@ import { desktopScenario, phoneScenario, scenario } from "../../support/browser/
 
 const sandbox = sandboxApi(stack.sandbox);
 
-/** Signs in by the window that stands in for Google's. */
-async function signInWithGoogle(page: Page, email: string): Promise<void> {
+/** Signs in by the window that stands in for Google's. @param button what opens it */
+async function signInWithGoogle(
+  page: Page,
+  email: string,
+  button = page.getByRole("button", { name: "Continue with Google" }),
+): Promise<void> {
   const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await button.click();
   const google = await opened;
   await google.getByLabel("Email").fill(email);
   const closed = google.waitForEvent("close");
@@ -117,6 +122,32 @@ describe("a person who signs in with Google", () => {
       await elsewhere.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
     },
   );
+});
+
+describe("a person without a password who deletes their account", () => {
+  desktopScenario("signs in to Google once more, and keeps it otherwise", async ({ open }) => {
+    const page = await open();
+    const email = freshEmail("google");
+    await page.goto(`${stack.app}/signup`);
+    await signInWithGoogle(page, email);
+    await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+    await page.goto(`${stack.app}/app/na/profile`);
+    const danger = page.getByRole("region", { name: "Delete account" });
+    await danger.getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("alertdialog");
+    const confirm = dialog.getByRole("button", { name: "Delete account" });
+    await dialog.getByRole("textbox").fill(email);
+
+    const closing = page.waitForEvent("popup");
+    await confirm.click();
+    await (await closing).close();
+    await waitForText(page, english("accounts.googleClosed"));
+    await signInWithGoogle(page, freshEmail("another"), confirm);
+    await waitForText(page, accountProblems.en["accounts.otherGoogleAccount"]);
+
+    await signInWithGoogle(page, email, confirm);
+    await waitForText(page, "Your account is deleted.");
+  });
 });
 
 describe("a page of the region that somebody new has not chosen", () => {

@@ -45,6 +45,8 @@ export function authFailure(thrown: unknown): AuthFailure | undefined {
       return { problem: problem("accounts.popupBlocked") };
     case "auth/account-exists-with-different-credential":
       return { problem: problem("accounts.otherProvider") };
+    case "auth/user-mismatch":
+      return { problem: problem("accounts.otherGoogleAccount") };
     case "auth/expired-action-code":
     case "auth/invalid-action-code":
       return { problem: problem("accounts.linkUsed") };

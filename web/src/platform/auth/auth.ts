@@ -179,6 +179,22 @@ export function signInWithGoogle(regionOfNew: Region | undefined): Promise<void>
   });
 }
 
+/**
+ * Has whoever is signed in sign in once more with Google, in its own window, before what a session alone does not allow.
+ * @throws AppError with Firebase's code, also for another Google account (`auth/user-mismatch`)
+ */
+export function signInAgainWithGoogle(): Promise<void> {
+  return attempt(async () => {
+    const [{ firebase }, { openGoogleAgain }] = await Promise.all([
+      sdk(),
+      import("./googleSdk.ts"),
+    ]);
+    const { auth } = firebase();
+    if (auth.currentUser)
+      await openGoogleAgain(auth, auth.currentUser, useLanguage.getState().language);
+  });
+}
+
 /** Asks the sign-in service whether the email address has been verified by now. @throws AppError */
 export function refreshUser(): Promise<boolean> {
   return attempt(async () => {

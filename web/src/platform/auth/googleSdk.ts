@@ -4,6 +4,8 @@ import {
   browserPopupRedirectResolver,
   getAdditionalUserInfo,
   GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   signInWithCredential,
   signInWithPopup,
   signOut,
@@ -23,6 +25,21 @@ export async function openGoogle(
   const opened = await (config().emulators ? openStandIn(auth) : openWindow(auth, language));
   const signedIn = await ownAccount(auth, opened);
   return { user: signedIn.user, isNew: getAdditionalUserInfo(signedIn)?.isNewUser ?? false };
+}
+
+/**
+ * Opens Google's sign-in window for somebody who is signed in; their token then says that they have just done so.
+ * @throws Firebase's error `auth/user-mismatch` for another Google account
+ */
+export async function openGoogleAgain(auth: Auth, user: User, language: string): Promise<void> {
+  if (config().emulators) {
+    await reauthenticateWithCredential(user, await standInCredential());
+    return;
+  }
+  auth.languageCode = language;
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: "select_account", login_hint: user.email ?? "" });
+  await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver);
 }
 
 /**
@@ -63,10 +80,14 @@ async function openWindow(auth: Auth, language: string): Promise<GoogleSignIn> {
  * With the emulators there is no Google: its window needs scripts from Google's servers. Instead, the Auth
  * emulator accepts an unsigned credential, which the real service refuses.
  */
-async function openStandIn(auth: Auth): Promise<GoogleSignIn> {
+async function standInCredential(): Promise<AuthCredential> {
   const { askWhoSignsIn } = await import("./googleStandIn.ts");
   const { name, email } = await askWhoSignsIn();
   const claims = { sub: `google-${email}`, email, name, email_verified: true };
-  const credential = GoogleAuthProvider.credential(JSON.stringify(claims));
+  return GoogleAuthProvider.credential(JSON.stringify(claims));
+}
+
+async function openStandIn(auth: Auth): Promise<GoogleSignIn> {
+  const credential = await standInCredential();
   return { signedIn: await signInWithCredential(auth, credential), credential };
 }

@@ -54,6 +54,8 @@ export const profileTexts = defineTexts({
     delete: "Delete account",
     deleteAsk:
       "Your account and these workspaces are deleted: {names}. THIS ACTION CANNOT BE UNDONE.",
+    googleFirst:
+      "To make sure that it is you, Google’s window opens when you click {button}. Your account is deleted as soon as you have signed in there.",
     accountDeleted: "Your account is deleted.",
   },
   de: {
@@ -112,6 +114,8 @@ export const profileTexts = defineTexts({
     delete: "Konto löschen",
     deleteAsk:
       "Ihr Konto und diese Arbeitsbereiche werden gelöscht: {names}. DAS LÄSST SICH NICHT RÜCKGÄNGIG MACHEN.",
+    googleFirst:
+      "Damit wir sicher sind, dass Sie es sind, öffnet sich nach einem Klick auf „{button}“ das Google-Fenster. Sobald Sie sich dort angemeldet haben, wird Ihr Konto gelöscht.",
     accountDeleted: "Ihr Konto ist gelöscht.",
   },
 });
