@@ -198,6 +198,7 @@ const reply = call({
   summary: "Write to the visitor",
   fails: [
     "agents.notFound",
+    "conversations.idTaken",
     "conversations.notHuman",
     "conversations.taken",
     "conversations.windowClosed",

@@ -26,7 +26,7 @@ import { storeOperatorMessage } from "./storeOperatorMessage.ts";
 
 /**
  * An operator's words to the visitor. Sending the same id again stores once.
- * @throws AppError CONFLICT unless they have taken the conversation over, and with reason `window-closed` where its
+ * @throws AppError CONFLICT for the id of another message, unless they have taken the conversation over, and with reason `window-closed` where its
  * channel takes nothing for the person any more
  */
 export async function reply(
@@ -47,7 +47,12 @@ export async function reply(
     await findAgent(deps, operator, agentId, transaction);
     const [stored, sent] = await transaction.getAll(ref, messageRef);
     if (stored === undefined || !stored.exists) throw new AppError("platform.notFound");
-    if (sent?.exists === true) return { ts: message.parse(sent.data()).ts };
+    if (sent?.exists === true) {
+      const { role, text: written, author, ts } = message.parse(sent.data());
+      // A retry of theirs; anything else, once accepted, would be lost.
+      if (role === "operator" && written === text && author === name) return { ts };
+      throw new AppError("conversations.idTaken");
+    }
     const current = conversation.parse(stored.data());
     refuseTestToClient(operator, current);
     if (current.state !== "human") throw new AppError("conversations.notHuman");

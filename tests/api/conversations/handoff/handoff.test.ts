@@ -129,6 +129,25 @@ describe("an operator's messages", () => {
     const replies = (await visitor.transcript()).messages.filter(({ role }) => role === "operator");
     expect(replies).toHaveLength(1);
   });
+
+  it("under the id of another message are refused, whoever wrote that", async () => {
+    const visitor = await newConversation();
+    await owner.api.conversations.takeOver(keyOf(visitor));
+    const own = randomId();
+    const reply = (messageId: string, text: string) =>
+      owner.api.conversations.reply({ ...keyOf(visitor), messageId, text });
+    await reply(own, "Once");
+    const before = (await visitor.transcript()).messages;
+    // An answer's id is none that a caller may choose.
+    const chosen = before.filter(({ role }) => role === "visitor" || role === "operator");
+    for (const messageId of chosen.map(({ ID }) => ID))
+      expect(await refusalOf(reply(messageId, "Quite another thing"))).toMatchObject({
+        status: 409,
+        message: english("conversations.idTaken"),
+      });
+    expect(chosen.map(({ role }) => role)).toEqual(["visitor", "operator"]);
+    expect((await visitor.transcript()).messages).toEqual(before);
+  });
 });
 
 describe("a live stream while the agent answers", () => {
