@@ -140,7 +140,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Bitte verwenden Sie im Namen mindestens einen Buchstaben von A bis Z oder eine Ziffer.",
   "tools.descriptionRequired":
     "Bitte sagen Sie, wofür das Werkzeug da ist. Das Modell entscheidet danach, wann es aufgerufen wird.",
-  "tools.urlInvalid": "Bitte geben Sie eine URL ein, etwa https://api.example.com/orders.",
+  "tools.urlInvalid":
+    "Bitte geben Sie eine URL ein, etwa https://api.example.com/orders. Felder können nur in ihrem Pfad stehen.",
   "tools.fieldKey":
     "Bitte verwenden Sie Buchstaben, Ziffern, Punkte, Binde- und Unterstriche, mit einem Buchstaben am Anfang.",
   "tools.fieldValue": "Dieser Wert passt nicht zum Typ des Feldes.",

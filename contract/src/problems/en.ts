@@ -134,7 +134,8 @@ export const en = {
   "tools.nameLetters": "Please use at least one letter from A to Z, or a digit, in the name.",
   "tools.descriptionRequired":
     "Please say what the tool is for. The model decides by it when to call it.",
-  "tools.urlInvalid": "Please enter a URL such as https://api.example.com/orders.",
+  "tools.urlInvalid":
+    "Please enter a URL such as https://api.example.com/orders. Fields can only stand in its path.",
   "tools.fieldKey":
     "Please use letters, digits, dots, hyphens and underscores, and begin with a letter.",
   "tools.fieldValue": "This value does not fit the field’s type.",

@@ -137,6 +137,8 @@ export type ToolInput = z.infer<typeof toolInput>;
 /** `users/{workspaceId}/tools/{toolId}`: a tool. Read by members; its secret is among the secrets. */
 export const tool = z.object({
   ...toolShape,
+  /** As it was saved, by the rules of that time: one that is refused today can still be put right. */
+  serverUrl: z.string(),
   id: z.string(),
   hasSecret: z.boolean().default(false),
   /** Counts saves; the one that an editor began from has to be the current one. */

@@ -17,6 +17,13 @@ describe("a tool's URL", () => {
     "file:///etc/passwd",
     "javascript:alert(1)",
     "https://{host}/orders",
+    "https:/{host}/orders",
+    "https:{host}/orders",
+    "https:///{host}/orders",
+    "https:\\\\{host}/orders",
+    "https:\\{host}/orders",
+    "https://\\{host}/orders",
+    "https:/api.example.com/orders",
     "https://api.example.com:{port}/",
     "https://{user}@api.example.com/",
     "https://me:secret@api.example.com/",
@@ -39,5 +46,9 @@ describe("a tool's URL", () => {
     );
     for (const number of ["", ".", ".."]) expect(fill(url, { number })).toBeUndefined();
     expect(fill(url, {})).toBeUndefined();
+  });
+
+  it("is not filled where a field would choose the host", () => {
+    expect(fill("https:/{host}/orders", { host: "thief.example.com" })).toBeUndefined();
   });
 });

@@ -16,10 +16,12 @@ export function hasPlaceholder(serverUrl: string): boolean {
  * the host that a secret goes to.
  */
 export function isToolUrl(text: string): boolean {
+  // A browser's URL makes up for slashes that are missing or too many: the host would begin further on.
+  if (!/^https?:\/\/[^/\\?#]/i.test(text)) return false;
   const filled = text.replace(PLACEHOLDER, "x");
   if (/[{}\s]/.test(filled) || !URL.canParse(filled)) return false;
-  const { protocol, username, password, origin } = new URL(filled);
-  if (!["http:", "https:"].includes(protocol) || username !== "" || password !== "") return false;
+  const { username, password, origin } = new URL(filled);
+  if (username !== "" || password !== "") return false;
   const path = text.slice(text.indexOf("://") + 3);
   const slash = path.search(/[/?#]/);
   const [authority, rest] = slash === -1 ? [path, ""] : [path.slice(0, slash), path.slice(slash)];
@@ -34,10 +36,11 @@ export function isToolUrl(text: string): boolean {
 /**
  * The URL with its places filled.
  * @param values by field, as text
- * @returns null for a value that would leave its place in the path: empty, `.` or `..`
+ * @returns null for a value that would leave its place in the path: empty, `.` or `..`; and where a place is not in
+ * the path
  */
 export function fillToolUrl(serverUrl: string, values: ReadonlyMap<string, string>): URL | null {
-  let isWhole = true;
+  let isWhole = !hasPlaceholder(serverUrl) || isToolUrl(serverUrl);
   const filled = serverUrl.replace(PLACEHOLDER, (_, key: string) => {
     const value = values.get(key) ?? "";
     if (/^\.{0,2}$/.test(value)) isWhole = false;
