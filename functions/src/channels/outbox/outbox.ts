@@ -50,6 +50,8 @@ type Outbox = z.infer<typeof outbox>;
  */
 const LEASE_MS = 60_000;
 const NOTICED_KEPT = 20;
+/** Notices that wait at most, where nothing can be sent for long: each event may add one. */
+const NOTICES_KEPT = 5;
 const CUT_KEPT = 20;
 
 function outboxRef(
@@ -128,7 +130,10 @@ export async function prepareAgain(
   return () => void transaction.set(ref, { ...box, again });
 }
 
-/** Adds a notice, unless one with its id was given before, and the job that sends it. */
+/**
+ * Adds a notice, unless one with its id was given before, and the job that sends it. Of too many that wait the oldest
+ * go.
+ */
 export async function addNotice(
   deps: Pick<Deps, "db" | "jobs">,
   chat: Chat,
@@ -141,7 +146,8 @@ export async function addNotice(
     jobId = deps.jobs.add(transaction, job);
     if (box.noticed.includes(added.id)) return {};
     return {
-      notices: [...box.notices, added],
+      // The oldest say the least: what comes once there is a way again is not to be a flood.
+      notices: [...box.notices, added].slice(-NOTICES_KEPT),
       noticed: [...box.noticed, added.id].slice(-NOTICED_KEPT),
     };
   });
