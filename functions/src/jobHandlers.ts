@@ -24,6 +24,7 @@ import type { Job } from "./platform/jobs/job.ts";
 import type { JobRun, PostponedJob } from "./platform/jobs/jobs.ts";
 import { removeUnused } from "./uploads/removeUnused.ts";
 import { mailLog } from "./workspaces/logs/mailLog.ts";
+import { spreadMembers } from "./workspaces/members/spreadMembers.ts";
 import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
 
 /**
@@ -83,6 +84,8 @@ export async function handleJob(
     }
     case "removeUnused":
       return removeUnused(deps, job);
+    case "spreadMembers":
+      return spreadMembers(deps, job);
     case "releaseConversations":
       return releaseConversations(deps, job);
     case "purgeAgent":

@@ -198,7 +198,6 @@ const remove = call({
     "accounts.wrongPassword",
     "platform.tooMany",
     "platform.unavailable",
-    "workspaces.tooLarge",
   ],
 })
   .input(

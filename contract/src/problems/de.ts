@@ -315,8 +315,6 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Laden Sie Personen per E-Mail ein; sie treten bei, sobald sie annehmen.",
   "workspaces.notFound": "ID des Arbeitsbereichs nicht gefunden",
   "workspaces.noSeats": "Keine freien Plätze",
-  "workspaces.tooLarge":
-    "Dieser Arbeitsbereich ist zu groß, um seine Mitglieder auf einmal zu ändern.",
   "workspaces.tooManyOwned":
     "Sie können in einer Region höchstens {max} Arbeitsbereiche besitzen. Bitte löschen Sie einen, den Sie nicht mehr brauchen.",
   "workspaces.unverified": "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.",

@@ -297,7 +297,6 @@ export const en = {
   "workspaces.addByInvitation": "Invite people by email; they join once they accept.",
   "workspaces.notFound": "Workspace ID not found", // fixed
   "workspaces.noSeats": "No Available Seats", // fixed
-  "workspaces.tooLarge": "This workspace is too large to change its members in one go.",
   "workspaces.tooManyOwned":
     "You can own at most {max} workspaces in a region. Please delete one that you no longer need.",
   "workspaces.unverified": "Please confirm your email address first.",

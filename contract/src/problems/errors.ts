@@ -130,7 +130,6 @@ const thrown = {
   "workspaces.addByInvitation": { code: "BAD_REQUEST" },
   "workspaces.notFound": { code: "NOT_FOUND" },
   "workspaces.noSeats": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
-  "workspaces.tooLarge": { code: "CONFLICT", reason: "too-large" },
   "workspaces.tooManyOwned": { code: "CONFLICT" },
   "workspaces.unverified": { code: "FORBIDDEN" },
   "workspaces.addressMoved": { code: "FORBIDDEN" },

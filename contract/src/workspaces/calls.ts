@@ -98,7 +98,6 @@ const update = call({
     "workspaces.notYourself",
     "workspaces.ownerOnly",
     "workspaces.ownerStays",
-    "workspaces.tooLarge",
     ...pictureFaults,
   ],
 })
@@ -131,7 +130,7 @@ const leave = call({
   path: rpcPath("leaveWorkspace"),
   who: ["member"],
   summary: "Leave a workspace",
-  fails: ["workspaces.notFound", "workspaces.ownerCannotLeave", "workspaces.tooLarge"],
+  fails: ["workspaces.notFound", "workspaces.ownerCannotLeave"],
 })
   .input(z.object({ id }))
   .output(done);
@@ -235,7 +234,6 @@ const acceptInvitation = call({
   fails: [
     "accounts.beingDeleted",
     "invitations.notValid",
-    "workspaces.tooLarge",
     "workspaces.unverified",
     "workspaces.addressMoved",
     "limits.workspaceSeats",

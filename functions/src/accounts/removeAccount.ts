@@ -7,7 +7,6 @@ import { AppError } from "../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { closeWorkspace } from "../workspaces/closeWorkspace.ts";
-import { requireMembersChangeable } from "../workspaces/members/changeMembers.ts";
 import { leaveWorkspace } from "../workspaces/members/leaveWorkspace.ts";
 import { workspacesOf } from "../workspaces/members/workspacesOf.ts";
 import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
@@ -34,7 +33,7 @@ export async function planAccountRemoval(
  * everybody else's workspaces, with what they chose and read there, and deletes the account, unless they have a
  * workspace in the other region too. A mail tells them once the account is deleted.
  * @throws AppError BAD_REQUEST for an email address that is not theirs; as `requirePassword`, or without a password as
- * `requireRecentSignIn`; CONFLICT while others use a workspace of theirs, or one is too large to be left; then nothing is changed
+ * `requireRecentSignIn`; CONFLICT while others use a workspace of theirs; then nothing is changed
  */
 export async function removeAccount(
   deps: Deps,
@@ -80,7 +79,6 @@ type Told = { uid: string; language: Language };
 async function removeHere(deps: Deps, person: Told): Promise<void> {
   const { uid } = person;
   const { own, others } = await ownAndOthers(deps, uid);
-  for (const { id } of others) await requireMembersChangeable(deps.db, id);
   await closeOwn(deps, person, own);
   for (const { id } of others) await leaveWorkspace(deps, { uid, workspaceId: id }, { id });
   // Before the account, so that a failure can be tried again. With the profile go the browsers they are pushed to.

@@ -150,7 +150,7 @@ it("transfers of a member who is removed while they wait for each other move not
     const members = all.filter((one) => one.uid !== uid);
     expect(members).toHaveLength(all.length - 1);
     await database.runTransaction((transaction) =>
-      changeMembers(transaction, database, { workspaceId, members, at: 1 }),
+      changeMembers(transaction, { ...deps, db: database }, { workspaceId, members, at: 1 }),
     );
   };
   const { db } = deps;

@@ -117,7 +117,7 @@ async function storeNumber(): Promise<void> {
 async function setMembers(members: readonly Member[]): Promise<void> {
   const { workspaceId } = owner;
   await database.runTransaction((transaction) =>
-    changeMembers(transaction, database, { workspaceId, members, at: 1 }),
+    changeMembers(transaction, { ...service.deps, db: database }, { workspaceId, members, at: 1 }),
   );
 }
 

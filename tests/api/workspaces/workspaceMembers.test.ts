@@ -3,7 +3,7 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { accountPath, orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { freshEmail, signIn } from "../../support/actors/accounts.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
@@ -141,8 +141,9 @@ describe("removing members", () => {
     for (const ref of deleted) void ref.delete();
   });
 
-  it("is refused as a whole if there is more than fits in one transaction", async () => {
+  it("closes the workspace and its agents at once, and the rest soon, if there is more than fits in one transaction", async () => {
     const owner = await newOwner();
+    const agentId = await newAgent(owner);
     const member = await newMember(owner);
     const writer = database.bulkWriter();
     const orgs = Array.from({ length: 451 }, () => database.doc(orgPath(randomId(20))));
@@ -150,12 +151,19 @@ describe("removing members", () => {
       void writer.create(ref, { ownerID: owner.workspaceId, memberUids: [owner.uid, member.uid] });
     await writer.close();
     const { workspaceId: id } = owner;
-    const updates = { workspaceEmails: [owner.email], workspaceName: "Too large" };
-    const refused = await refusalOf(owner.api.workspaces.update({ id, updates }));
-    expect([refused.status, refused.message]).toEqual([409, english("workspaces.tooLarge")]);
-    expect((await storedWorkspace(id)).memberUids).toEqual([owner.uid, member.uid]);
-    expect((await storedWorkspace(id)).workspaceName).not.toBe("Too large");
-    await member.api.workspaces.update({ id, updates: {} });
+    const updates = { workspaceEmails: [owner.email], workspaceName: "Large" };
+    await owner.api.workspaces.update({ id, updates });
+    expect(await storedWorkspace(id)).toMatchObject({
+      memberUids: [owner.uid],
+      workspaceName: "Large",
+    });
+    for (const path of [agentPath(agentId), agentConfigPath(agentId)])
+      expect((await database.doc(path).get()).get("memberUids")).toEqual([owner.uid]);
+    expect((await refusalOf(member.api.workspaces.leave({ id }))).status).toBe(403);
+    await vi.waitFor(async () => {
+      const found = await database.getAll(...orgs);
+      expect(found.filter((one) => one.get("memberUids").length > 1)).toEqual([]);
+    }, 60_000);
     for (const ref of orgs) void ref.delete();
   });
 });

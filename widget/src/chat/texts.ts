@@ -30,7 +30,6 @@ type OtherReason =
   | "secret-again"
   | "state"
   | "taken"
-  | "too-large"
   | "webhook-elsewhere";
 
 /** Codes that say what a problem of the dictionaries says; those of `AnswerErrorCode` have their names there. */

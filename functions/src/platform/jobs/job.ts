@@ -82,6 +82,8 @@ const currentJob = z.discriminatedUnion("kind", [
     goesOnFrom: z.string().default(""),
     ts: z.number(),
   }),
+  /** What did not fit into the transaction that changed a workspace's members. */
+  z.object({ kind: z.literal("spreadMembers"), workspaceId: z.string() }),
   z.object({
     kind: z.literal("releaseConversations"),
     workspaceId: z.string(),
@@ -261,12 +263,13 @@ function withPresentNames(stored: unknown): unknown {
 }
 
 /** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, what an old
- * password or a session opened must end, nobody may wait for a person who has gone, and no channel may stay half connected. */
+ * password or a session opened must end, nobody may wait for a person who has gone or go on reading, and no channel may stay half connected. */
 export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "removePages",
   "dropVectors",
   "sweepVersions",
+  "spreadMembers",
   "releaseConversations",
   "purgeAgent",
   "purgeWorkspace",

@@ -28,7 +28,7 @@ export async function acceptInvitation(
   const at = nowSeconds(deps);
   const isTheirs = (found: Invitation) =>
     found.workspaceId === workspaceId && found.email === person.email && !isExpired(found, at);
-  await runExclusiveTransaction(db, workspaceId, async (transaction) => {
+  const jobs = await runExclusiveTransaction(db, workspaceId, async (transaction) => {
     const found = workspace.safeParse(
       (await transaction.get(db.doc(workspacePath(workspaceId)))).data(),
     );
@@ -36,14 +36,18 @@ export async function acceptInvitation(
     const valid = invited !== null && isTheirs(invited.data);
     if (found.success && found.data.memberUids.includes(person.uid)) {
       if (valid) transaction.delete(invited.ref);
-      return;
+      return [];
     }
     if (!found.success || !valid) throw new AppError("invitations.notValid");
     await requireNotBeingRemoved(transaction, db, person.uid, at);
     const members = membersOf(found.data);
     requireRoom(found.data, "workspaceSeats", members.length, person);
     const joined = { uid: person.uid, email: person.email, name: person.name };
-    await changeMembers(transaction, db, { workspaceId, members: [...members, joined], at });
+    const added = await changeMembers(transaction, deps, {
+      workspaceId,
+      members: [...members, joined],
+      at,
+    });
     transaction.delete(invited.ref);
     audit(db, transaction, {
       action: "member.join",
@@ -52,6 +56,8 @@ export async function acceptInvitation(
       subject: person.uid,
       at,
     });
+    return added;
   });
+  await Promise.all(jobs.map((jobId) => deps.jobs.kick(jobId)));
   return { success: true };
 }

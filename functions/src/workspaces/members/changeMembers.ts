@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentReference, Firestore, Query, Transaction } from "@google-cloud/firestore";
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction,
+} from "@google-cloud/firestore";
 import { AGENCIES } from "@parley/contract/agencies/agency.ts";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
@@ -10,7 +16,7 @@ import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS } from "@parley/contract/credits/account.ts";
 import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { AppError } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../platform/deps.ts";
 
 /**
  * A member as the workspace lists them, with the email address they had verified on joining; `name` is empty where
@@ -47,81 +53,80 @@ export function memberLists(
 /** Documents that one transaction rewrites (decision 017): Firestore takes 500 writes. */
 const REWRITTEN_MAX = 450;
 
-/** Collections that repeat their workspace's members, so that the rules can check list queries. */
+/**
+ * Collections that repeat their workspace's members, so that the rules can check list queries. Agents first: who may read
+ * anything below one goes by its card.
+ */
 const holdings = [
   [AGENTS, "ownerID"],
+  [ACCOUNTS, "workspaceId"],
   [AGENCIES, "userId"],
   [ORGS, "ownerID"],
   [CLIENTS, "ownerID"],
-  [ACCOUNTS, "workspaceId"],
   [TELEGRAM_BOTS, "ownerID"],
   [WA_NUMBERS, "ownerID"],
 ] as const;
 
+/** The documents of each collection that repeat a workspace's members. An agent's settings, which do too, go by its card. */
+export function repeatingQueries(db: Firestore, workspaceId: string): Query[] {
+  return holdings.map(([collection, field]) =>
+    db.collection(collection).where(field, "==", workspaceId).select("memberUids"),
+  );
+}
+
+/** A document that repeats the members, with the settings of an agent whose card it is. */
+export function withSettings(db: Firestore, ref: DocumentReference): DocumentReference[] {
+  return ref.parent.id === AGENTS ? [ref, db.doc(agentConfigPath(ref.id))] : [ref];
+}
+
 /**
- * Makes these the workspace's members, on it and on every document that repeats them: whoever is
- * left out can read nothing from then on. Reads before it writes, so the caller's own reads must
- * come first.
+ * Whether nobody sees a document any more, as the account of a deleted organisation: it stays so, and there may be any number
+ * of them.
+ */
+export function isClosed(found: DocumentSnapshot): boolean {
+  return isDeepStrictEqual(found.get("memberUids"), []);
+}
+
+/**
+ * Makes these the workspace's members, on it, which is what every call goes by, and on the documents that repeat them, as
+ * many as fit into one transaction: whoever is left out can read nothing of those from then on. A job does the
+ * others. Reads before it writes, so the caller's own reads must come first.
  * @param at unix seconds
- * @throws AppError CONFLICT when there is too much for one transaction; then nothing is written
+ * @returns the jobs to kick after the commit
  */
 export async function changeMembers(
   transaction: Transaction,
-  db: Firestore,
+  { db, jobs }: Pick<Deps, "db" | "jobs">,
   change: { workspaceId: string; members: readonly Member[]; at: number },
-): Promise<void> {
+): Promise<string[]> {
   const { workspaceId, members, at } = change;
   const list = memberLists(members);
-  const repeating = await documentsOf(transaction, db, workspaceId);
-  for (const ref of repeating) transaction.update(ref, { memberUids: list.memberUids });
+  const found = await Promise.all(
+    repeatingQueries(db, workspaceId).map((query) => openOnes(transaction, query)),
+  );
+  const repeating = found.flat().flatMap(({ ref }) => withSettings(db, ref));
+  for (const ref of repeating.slice(0, REWRITTEN_MAX))
+    transaction.update(ref, { memberUids: list.memberUids });
   transaction.update(db.doc(workspacePath(workspaceId)), {
     ...list,
     updatedAt: at,
   });
+  // A collection is read no further than that.
+  if (repeating.length < REWRITTEN_MAX) return [];
+  return [jobs.add(transaction, { kind: "spreadMembers", workspaceId })];
 }
 
-/**
- * Makes sure beforehand that a workspace's members can be changed, for a caller that has other things to
- * do before. @throws AppError as `changeMembers`
- */
-export async function requireMembersChangeable(db: Firestore, workspaceId: string): Promise<void> {
-  await db.runTransaction((transaction) => documentsOf(transaction, db, workspaceId), {
-    readOnly: true,
-  });
-}
-
-/**
- * Those of a query that somebody sees. What nobody sees any more, such as the account of a deleted organisation, stays so: it
- * may be any number, and must not push out of the answer what is open.
- */
-async function openOnes(transaction: Transaction, query: Query): Promise<DocumentReference[]> {
-  const found: DocumentReference[] = [];
-  const page = query.select("memberUids").limit(REWRITTEN_MAX);
+/** The first of a query that somebody sees: what is closed must not push out of the answer what is open. */
+async function openOnes(transaction: Transaction, query: Query): Promise<DocumentSnapshot[]> {
+  const found: DocumentSnapshot[] = [];
+  const page = query.limit(REWRITTEN_MAX);
   let next = page;
   for (;;) {
     const { docs } = await transaction.get(next);
-    const open = docs.filter((one) => !isDeepStrictEqual(one.get("memberUids"), []));
-    found.push(...open.map(({ ref }) => ref));
+    found.push(...docs.filter((one) => !isClosed(one)));
     const last = docs.at(-1);
     if (last === undefined || docs.length < REWRITTEN_MAX || found.length >= REWRITTEN_MAX)
       return found;
     next = page.startAfter(last);
   }
-}
-
-/** @throws AppError CONFLICT when there are too many for one transaction */
-async function documentsOf(
-  transaction: Transaction,
-  db: Firestore,
-  workspaceId: string,
-): Promise<DocumentReference[]> {
-  const [agents, ...others] = await Promise.all(
-    holdings.map(([collection, field]) =>
-      openOnes(transaction, db.collection(collection).where(field, "==", workspaceId)),
-    ),
-  );
-  const settings = (agents ?? []).map(({ id }) => db.doc(agentConfigPath(id)));
-  const repeating = [...(agents ?? []), ...settings, ...others.flat()];
-  if (repeating.length >= REWRITTEN_MAX) throw new AppError("workspaces.tooLarge");
-  return repeating;
 }

@@ -9,8 +9,7 @@ import { removeMembers } from "./removeMembers.ts";
 /**
  * Takes the caller out of the workspace. What they made stays. Somebody who is out already, or whose
  * workspace was deleted at this moment, has what they want.
- * @throws AppError FORBIDDEN for the owner; NOT_FOUND for any workspace but the one in the header; as
- * `removeMembers`
+ * @throws AppError FORBIDDEN for the owner; NOT_FOUND for any workspace but the one in the header
  */
 export async function leaveWorkspace(
   deps: Pick<Deps, "db" | "now" | "jobs">,

@@ -14,7 +14,6 @@ import { changeMembers, type Member } from "./changeMembers.ts";
  * nothing if nobody goes. Reads before it writes, so the caller's own reads must come first.
  * @returns the jobs to kick after the commit
  * @param change.audited who did it, and what the audit trail calls it
- * @throws AppError as `changeMembers`
  */
 export async function removeMembers(
   transaction: Transaction,
@@ -33,14 +32,15 @@ export async function removeMembers(
   // Otherwise those removed could come back by an invitation they made for another address of
   // theirs.
   const drop = await revokeInvitationsBy(transaction, deps.db, workspaceId, gone);
-  await changeMembers(transaction, deps.db, { workspaceId, members: kept, at });
+  const jobs = await changeMembers(transaction, deps, { workspaceId, members: kept, at });
   drop();
   for (const subject of gone) {
     transaction.delete(deps.db.doc(memberSettingsPath(workspaceId, subject)));
     transaction.delete(deps.db.doc(memberMarksPath(workspaceId, subject)));
     audit(deps.db, transaction, { ...audited, workspaceId, subject, at });
   }
-  return [deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids: gone })];
+  const release = { kind: "releaseConversations", workspaceId, uids: gone } as const;
+  return [...jobs, deps.jobs.add(transaction, release)];
 }
 
 /**

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DocumentReference, Query } from "@google-cloud/firestore";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { isClosed, repeatingQueries, withSettings } from "./changeMembers.ts";
+
+/** Documents of one transaction; with an agent's card go its settings. */
+const PAGE = 200;
+
+/**
+ * Gives every document that repeats a workspace's members the members that it has now, a page at a time. Safe to repeat, and
+ * beside another: each transaction reads the members anew, and what is made meanwhile has them from there.
+ */
+export async function spreadMembers(
+  { db }: Pick<Deps, "db">,
+  { workspaceId }: { workspaceId: string },
+): Promise<void> {
+  for (const query of repeatingQueries(db, workspaceId)) await spreadOver(db, workspaceId, query);
+}
+
+async function spreadOver(db: Deps["db"], workspaceId: string, query: Query): Promise<void> {
+  const page = query.limit(PAGE);
+  let next = page;
+  for (;;) {
+    const { docs } = await next.get();
+    await rewrite(
+      db,
+      workspaceId,
+      docs.flatMap(({ ref }) => withSettings(db, ref)),
+    );
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < PAGE) return;
+    next = page.startAfter(last);
+  }
+}
+
+async function rewrite(
+  db: Deps["db"],
+  workspaceId: string,
+  refs: readonly DocumentReference[],
+): Promise<void> {
+  if (refs.length === 0) return;
+  await db.runTransaction(async (transaction) => {
+    const [holder, ...found] = await transaction.getAll(
+      db.doc(workspacePath(workspaceId)),
+      ...refs,
+    );
+    const current = workspace.safeParse(holder?.data()).data;
+    // Deleted: so is all that repeats its members, by a job of its own.
+    if (current === undefined) return;
+    const { memberUids } = current;
+    for (const one of found)
+      if (one.exists && !isClosed(one) && !isDeepStrictEqual(one.get("memberUids"), memberUids))
+        transaction.update(one.ref, { memberUids });
+  });
+}

@@ -1,0 +1,109 @@
+import { CLIENTS } from "@parley/contract/clients/client.ts";
+import { accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { spreadMembers } from "../../../functions/src/workspaces/members/spreadMembers.ts";
+import { newMember } from "../../support/actors/members.ts";
+import { newOwner, raiseLimits, type Owner } from "../../support/actors/owner.ts";
+import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
+import { newService, type Service } from "../../support/inProcess/newService.ts";
+import { database } from "../../support/stack/database.ts";
+import { storedWorkspace } from "./workspaceRecords.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await newService();
+});
+afterAll(() => service.close());
+
+/** More than one transaction rewrites, and more than two pages of the job. */
+const MANY = 460;
+
+/** A workspace of two with as many clients. @returns who is listed by how many of them */
+async function newLargeWorkspace() {
+  const owner = await newOwner();
+  const member = await newMember(owner);
+  const clients = Array.from({ length: MANY }, () => database.collection(CLIENTS).doc(randomId()));
+  const writer = database.bulkWriter();
+  for (const ref of clients)
+    void writer.create(ref, {
+      ownerID: owner.workspaceId,
+      memberUids: [owner.uid, member.uid],
+    });
+  await writer.close();
+  const listing = async (uid: string) => {
+    const found = await database.getAll(...clients);
+    return found.filter((one) => one.get("memberUids").includes(uid)).length;
+  };
+  return { owner, member, listing };
+}
+
+const here = ({ idToken: token, workspaceId }: Owner) => service.api({ token, workspaceId });
+
+it("a member leaves a workspace of any size, which closes to them at once", async () => {
+  const { owner, member, listing } = await newLargeWorkspace();
+  service.pause(true);
+  await here(member).workspaces.leave({ id: owner.workspaceId });
+  const account = database.doc(accountPath(workspaceAccount(owner.workspaceId)));
+  expect((await storedWorkspace(owner.workspaceId)).memberUids).toEqual([owner.uid]);
+  expect((await account.get()).get("memberUids")).toEqual([owner.uid]);
+  // What did not fit is written down: it outlives the process.
+  const left = await listing(member.uid);
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(MANY / 2);
+  service.pause(false);
+  // Where nobody has run it, it is due again a few minutes later.
+  service.pass(10 * 60_000);
+  await service.runDue();
+  expect(await listing(member.uid)).toBe(0);
+  expect(await listing(owner.uid)).toBe(MANY);
+});
+
+it("somebody joins a workspace of any size", async () => {
+  const { owner, listing } = await newLargeWorkspace();
+  const joining = await newOwner();
+  await raiseLimits(owner.workspaceId, { workspaceSeats: 5 });
+  const { workspaceId, uid } = owner;
+  const { data } = await owner.api.workspaces.createInvitation({
+    workspaceId,
+    email: joining.email,
+  });
+  const { workspaces } = service.api({ token: joining.idToken });
+  await workspaces.acceptInvitation({ workspaceId, token: data.token });
+  await service.settled();
+  expect([await listing(joining.uid), await listing(uid)]).toEqual([MANY, MANY]);
+});
+
+it("whoever deletes their account is out of a workspace of any size", async () => {
+  const { member, listing } = await newLargeWorkspace();
+  const { email, password, idToken: token } = member;
+  const removed = await service.api({ token }).accounts.remove({ email, password });
+  expect(removed).toEqual({ accountDeleted: true });
+  await service.settled();
+  expect(await listing(member.uid)).toBe(0);
+});
+
+it.each(
+  [1, 2, 3, 4].flatMap((step) =>
+    (["before", "after"] as const).map((moment) => ({ step, moment })),
+  ),
+)("is finished by the next run when a process ends $moment write $step", async (ending) => {
+  const { owner, member, listing } = await newLargeWorkspace();
+  service.pause(true);
+  await here(member).workspaces.leave({ id: owner.workspaceId });
+  expect(await spreadAndEnd(owner.workspaceId, ending)).toBe(true);
+  await spreadMembers(service.deps, owner);
+  expect(await listing(member.uid)).toBe(0);
+  expect(await listing(owner.uid)).toBe(MANY);
+  service.pause(false);
+});
+
+/** @returns whether the job came to that write, and so ended at it */
+async function spreadAndEnd(
+  workspaceId: string,
+  { step, moment }: { step: number; moment: Moment },
+) {
+  const crash = crashAt(service.deps.db, step, moment);
+  await spreadMembers(service.deps, { workspaceId }).catch(() => undefined);
+  return crash.end();
+}
