@@ -31,6 +31,9 @@ const entriesAbout = async (to: string): Promise<WorkspaceLog[]> => {
     .filter(({ metadata }) => metadata["to"] === to);
 };
 
+/** The service posts to a function that no other test calls: its process has to be started. */
+const A_COLD_START = { timeout: 60_000 };
+
 const address = (name: string) => `${name}+${randomId(8).toLowerCase()}@resend.dev`;
 
 async function invite(email: string): Promise<void> {
@@ -58,7 +61,7 @@ describe("a mail sent for a workspace", () => {
   it("that bounces is noted in its log, and nobody is mailed about it", async () => {
     const to = address("bounced");
     await invite(to);
-    await expect.poll(() => entriesAbout(to)).toHaveLength(1);
+    await expect.poll(() => entriesAbout(to), A_COLD_START).toHaveLength(1);
     const [entry] = await entriesAbout(to);
     expect(entry).toMatchObject({ type: "warning", cause: "mailUndelivered", agentId: "" });
     expect(entry?.metadata).toMatchObject({
@@ -74,7 +77,7 @@ describe("a mail sent for a workspace", () => {
   ])("that ended as %s is noted as %s", async (name, cause) => {
     const to = address(name);
     await invite(to);
-    await expect.poll(() => entriesAbout(to)).toMatchObject([{ cause }]);
+    await expect.poll(() => entriesAbout(to), A_COLD_START).toMatchObject([{ cause }]);
   });
 });
 

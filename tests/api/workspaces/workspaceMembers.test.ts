@@ -159,6 +159,7 @@ describe("removing members", () => {
     });
     for (const path of [agentPath(agentId), agentConfigPath(agentId)])
       expect((await database.doc(path).get()).get("memberUids")).toEqual([owner.uid]);
+    await forgetSignIns(member.uid);
     expect((await refusalOf(member.api.workspaces.leave({ id }))).status).toBe(403);
     await vi.waitFor(async () => {
       const found = await database.getAll(...orgs);
