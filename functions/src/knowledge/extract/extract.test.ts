@@ -185,6 +185,21 @@ line two</pre>Loose<br>words</main></body></html>`;
       "Half day | 9 € | with helmet\nDay | 15 € | with helmet",
     ],
     [
+      "goes on after a line break or a list in a cell",
+      "<tr><th>Bike</th><th>Half<br>day</th><th>Day<br></th></tr><tr><td>City bike<br>7 gears<br></td><td>9 €<br>with helmet</td><td><ul><li>15 €</li><li>with lock</li></ul></td></tr>",
+      "Bike | Half day | Day\n--- | --- | ---\nCity bike, 7 gears | 9 €, with helmet | 15 €, with lock",
+    ],
+    [
+      "leaves the lines of a page's layout as they are",
+      `<tr><td>Menu</td><td>${"Rental and repairs of all kinds of bikes. ".repeat(6)}<br>Open daily.</td></tr>`,
+      `Menu | ${"Rental and repairs of all kinds of bikes. ".repeat(6).trim()}\nOpen daily.`,
+    ],
+    [
+      "counts the columns of a wide cell",
+      "<tr><td colspan=2>All bikes</td><td rowspan=2>with helmet</td></tr><tr><td>Day</td><td>15 €</td></tr>",
+      "All bikes | with helmet\nDay | 15 € | with helmet",
+    ],
+    [
       "is not broken by a table in a cell",
       "<tr><td>City bike</td><td><table><tr><td>Day</td><td>15 €</td></tr></table></td></tr>",
       "City bike\nDay | 15 €",

@@ -49,16 +49,19 @@ function write(node: DomNode, out: LineWriter, depth: number): void {
     out.words(node.textContent ?? "");
     out.block();
   } else if (name === "br") {
-    out.line();
+    out.break();
   } else if (name === "li") {
-    out.line();
-    out.words("- ");
+    out.break();
+    if (!out.isData) out.words("- ");
     out.inline(() => writeChildren(node, out, depth));
-    out.line();
+    out.break();
   } else if (name === "td" || name === "th") {
-    out.cell(() => writeChildren(node, out, depth), Number(node.getAttribute?.("rowspan")));
+    const spans = (attribute: string): number => Number(node.getAttribute?.(attribute));
+    const cell = { isHead: name === "th", rows: spans("rowspan"), columns: spans("colspan") };
+    out.cell(() => writeChildren(node, out, depth), cell);
   } else if (name === "tr") {
-    out.row(() => writeChildren(node, out, depth), node.parentNode, isHeadRow(node));
+    const row = { rows: node.parentNode, isHead: isHeadRow(node), isData: isDataRow(node) };
+    out.row(() => writeChildren(node, out, depth), row);
   } else if (name === "pre") {
     out.block();
     for (const line of (node.textContent ?? "").split("\n")) {
@@ -90,6 +93,24 @@ function hasDataCell(row: DomNode): boolean {
   return [...row.childNodes].some(({ localName }) => localName === "td");
 }
 
+/** Longer cells are a page's layout, whose lines are lines of the page. */
+const DATA_CELL = { characters: 200, nodes: 50 };
+
+/** A row of several cells that each hold no more than a few words: what is broken into lines in one of them belongs together. */
+function isDataRow(row: DomNode): boolean {
+  const cells = [...row.childNodes].filter(({ localName = "" }) => /^t[dh]$/.test(localName));
+  return cells.length > 1 && cells.every((cell) => isShort(cell, { ...DATA_CELL }));
+}
+
+/** @param room what is left of it; a table within is no short text */
+function isShort(node: DomNode, room: { characters: number; nodes: number }): boolean {
+  room.nodes -= 1;
+  if (node.nodeType === TEXT_NODE) room.characters -= node.textContent?.trim().length ?? 0;
+  if (room.nodes < 0 || room.characters < 0 || node.localName === "table") return false;
+  for (const child of node.childNodes) if (!isShort(child, room)) return false;
+  return true;
+}
+
 function isHidden(node: DomNode): boolean {
   const attribute = (name: string): string | null => node.getAttribute?.(name) ?? null;
   return (
@@ -117,6 +138,22 @@ function rowOf(cells: readonly string[], isHead: boolean): string {
   return (isTable ? cells.map((cell) => cell || "–") : said).join(" | ");
 }
 
+type RowMarks = { rows: object | null | undefined; isHead: boolean; isData: boolean };
+type CellMarks = { isHead: boolean; rows: number; columns: number };
+
+/** The row that is being written, and what rows above have in which of its columns. */
+type Row = {
+  isCell: boolean;
+  /** Whether that cell is a heading. */
+  isHead: boolean;
+  /** As `isDataRow` says. */
+  isData: boolean;
+  column: number;
+  /** How many the cell is wide. */
+  columns: number;
+  above: Map<number, Spanning>;
+};
+
 /** Collects words into lines; the first block break inside an item or a cell does not start a new line. */
 class LineWriter {
   #lines: string[] = [];
@@ -125,8 +162,16 @@ class LineWriter {
   /** The cells before that. */
   #cells: string[] = [];
   #inline = 0;
-  /** The row that is being written: whether a cell has begun, its column, and what rows above have in which columns. */
-  #row = { isCell: false, column: 0, above: new Map<number, Spanning>() };
+  #row: Row = {
+    isCell: false,
+    isHead: false,
+    isData: false,
+    column: 0,
+    columns: 1,
+    above: new Map(),
+  };
+  /** Whether a line of a cell has ended, which goes on in the same line. */
+  #isBroken = false;
   readonly #spanning = new WeakMap<object, Map<number, Spanning>>();
   #room = SPANNING_IN_ALL;
 
@@ -138,7 +183,23 @@ class LineWriter {
     const joined = text.replace(/[\s\u00a0]+/g, " ");
     const separated = this.#parts.at(-1)?.endsWith(" ") ?? true;
     const part = separated ? joined.trimStart() : joined;
-    if (part !== "") this.#parts.push(part);
+    if (part === "") return;
+    if (this.#isBroken && part !== " ") {
+      this.#isBroken = false;
+      const isOpen = /[,;:.!?/–-]\s*$/.test(this.#parts.at(-1) ?? "-");
+      this.#parts.push(isOpen || this.#row.isHead ? " " : ", ", part.trimStart());
+    } else this.#parts.push(part);
+  }
+
+  /** Whether a cell of a row is being written that holds a few words. */
+  get isData(): boolean {
+    return this.#row.isData && this.#row.isCell;
+  }
+
+  /** Ends a line, or in a cell of a few words a part of it: "9 €, with helmet". */
+  break(): void {
+    if (this.isData) this.#isBroken = this.#parts.length > 0;
+    else this.line();
   }
 
   /** @param isHead whether it names the columns of a table */
@@ -151,14 +212,14 @@ class LineWriter {
 
   /**
    * Writes a table's row, and marks it where it names the columns. Cells of rows above that reach into it are in it.
-   * @param rows whose row it is
+   * @param row.rows whose row it is
    */
-  row(write: () => void, rows: object | null | undefined, isHead: boolean): void {
+  row(write: () => void, { rows, isHead, isData }: RowMarks): void {
     this.line();
     const outer = this.#row;
     const above = (rows && this.#spanning.get(rows)) ?? new Map<number, Spanning>();
     if (rows) this.#spanning.set(rows, above);
-    this.#row = { isCell: false, column: 0, above };
+    this.#row = { isCell: false, isHead: false, isData, column: 0, columns: 1, above };
     write();
     this.#endCell();
     const before = this.#lines.length;
@@ -177,11 +238,13 @@ class LineWriter {
     if (this.#lines.length > 0 && this.#lines.at(-1) !== "") this.#lines.push("");
   }
 
-  /** @param rows how many rows it is in, if more than one */
-  cell(write: () => void, rows: number): void {
+  /** @param cell.rows how many rows it is in, if more than one; `cell.columns` likewise */
+  cell(write: () => void, { isHead, rows, columns }: CellMarks): void {
     this.#endCell();
     const row = this.#row;
     row.isCell = true;
+    row.isHead = isHead;
+    row.columns = columns > 1 ? columns : 1;
     this.inline(write);
     const text = this.#parts.join("").trim();
     const left = Math.min(rows, SPANNING.rows) - 1;
@@ -193,7 +256,7 @@ class LineWriter {
     const row = this.#row;
     if (row.isCell) {
       this.#cells.push(this.#taken());
-      row.column += 1;
+      row.column += row.columns;
       row.isCell = false;
     }
     for (let one = row.above.get(row.column); one; one = row.above.get(row.column)) {
@@ -209,6 +272,7 @@ class LineWriter {
   #taken(): string {
     const text = this.#parts.join("").trim();
     this.#parts = [];
+    this.#isBroken = false;
     return text;
   }
 

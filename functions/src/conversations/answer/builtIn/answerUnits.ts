@@ -203,14 +203,22 @@ function cellsOf(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** "City bike | 9 € | 15 €" under "Bike | Half day | Day"; undefined where the columns have no names. */
+/** A cell that is empty, or that a table without words for it marks as empty. */
+const isBlank = (cell: string): boolean => cell === "" || cell === "–";
+
+/**
+ * "City bike | 9 € | 15 €" under "Bike | Half day | Day"; undefined where the columns have no names. A row is called by its
+ * first cell that says something, as a picture may stand before it.
+ */
 function namedCells(row: string, header: string | undefined): AnswerUnit["row"] {
-  const [label = "", ...cells] = cellsOf(row);
-  const heads = header === undefined ? [] : cellsOf(header).slice(1);
-  if (cells.length === 0 || heads.length !== cells.length) return undefined;
-  const named = cells.map((cell, index) => ({ head: heads[index] ?? "", cell }));
-  const said = named.filter(({ cell }) => cell !== "" && cell !== "–");
-  return said.length === 0 ? undefined : { label, cells: said };
+  const cells = cellsOf(row);
+  const heads = header === undefined ? [] : cellsOf(header);
+  if (heads.length !== cells.length) return undefined;
+  const [first, ...others] = cells
+    .map((cell, index) => ({ head: heads[index] ?? "", cell }))
+    .filter(({ cell }) => !isBlank(cell))
+    .map(({ head, cell }) => ({ head: isBlank(head) ? "" : head, cell }));
+  return first && others.length > 0 ? { label: first.cell, cells: others } : undefined;
 }
 
 /** "City bike: Half day 9 €, Day 15 €". */
@@ -220,7 +228,6 @@ export function rowText({ label, cells }: NonNullable<AnswerUnit["row"]>): strin
 
 /** "City bike: 9 €, 15 €". */
 function unnamedRow(row: string): string {
-  const [label = "", ...cells] = cellsOf(row);
-  const said = cells.filter((cell) => cell !== "");
-  return said.length === 0 ? row : `${label}: ${said.join(", ")}`;
+  const [label = row, ...cells] = cellsOf(row).filter((cell) => !isBlank(cell));
+  return cells.length === 0 ? label : `${label}: ${cells.join(", ")}`;
 }

@@ -42,6 +42,13 @@ test.each([
 test.each([
   ["– | Half day | Day\n--- | --- | ---\nCity bike | 9 € | 15 €", "Half day 9 €, Day 15 €"],
   ["Bike | Half day | Day\n--- | --- | ---\nCity bike | – | 15 €", "Day 15 €"],
+  [
+    "– | Bike | Half day | Day\n--- | --- | --- | ---\n– | City bike | 9 € | 15 €",
+    "Half day 9 €, Day 15 €",
+  ],
+  ["Bike | Day | –\n--- | --- | ---\nCity bike | 15 € | 5 €", "Day 15 €, 5 €"],
+  ["City bike | – | 15 €\nCargo bike | – | 20 €", "15 €"],
+  ["– | City bike | 15 €\n– | Cargo bike | 20 €", "15 €"],
   ["| Bike | Half day | Day |\n|---|---|---|\n| City bike | | 15 € |", "Day 15 €"],
 ])(
   "a row says of each figure what it is of, with an empty cell in the table: %s",
