@@ -137,6 +137,18 @@ it("two accounts with each other's address each get their own back", async () =>
   expect((await signIn(other)).uid).toBe(other.uid);
 });
 
+it("an account that was moved to another's address gets its own back with that one, whoever took it", async () => {
+  const [moved, other] = [await newOwner(), await newOwner()];
+  for (const { api } of [moved, other]) await api.workspaces.revealSecret({});
+  const aside = freshEmail("aside");
+  await moveTo(other, aside);
+  await moveTo(moved, other.email);
+  await signUp({ email: moved.email, password: "other-password-5" });
+  await apiAs({}).accounts.releaseEmail({ email: aside });
+  expect((await signIn(other)).uid).toBe(other.uid);
+  expect((await signIn(moved)).uid).toBe(moved.uid);
+});
+
 it("an account without anything that outlasts its sessions may be reset by its new address", async () => {
   const owner = await newOwner();
   const email = freshEmail("own");

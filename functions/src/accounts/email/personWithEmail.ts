@@ -26,7 +26,9 @@ export async function personWithEmail(
   }
   const proven = provenEmails(found);
   if (proven === null || proven.includes(email)) return found;
-  await takeBack(auth, found.uid, proven);
+  const [earlier] = proven;
+  if (earlier === undefined) await leaveWithout(auth, found.uid);
+  else await takeBack(auth, found, earlier);
   return null;
 }
 
@@ -34,21 +36,54 @@ export async function personWithEmail(
  * Gives an account the address back by which it was let in, or one that nobody has, where somebody else has proved that theirs by
  * now. Whoever has it and never proved it gives way: they would otherwise keep the account's owner out for good.
  */
-async function takeBack(auth: Deps["auth"], uid: string, [earlier]: string[]): Promise<void> {
-  if (earlier === undefined) return leaveWithout(auth, uid);
-  const holder = await unlessUnknown(auth.getUserByEmail(earlier));
-  // Its own: somebody else who wanted the address at the same time was quicker.
-  const other = holder?.uid === uid ? null : holder;
-  const theirs = (other && provenEmails(other)) ?? [];
-  if (other && isSessionsUid(other.uid)) await unlessUnknown(auth.deleteUser(other.uid));
-  else if (other && (other.emailVerified || theirs.includes(earlier)))
-    return leaveWithout(auth, uid);
-  else if (other) await leaveWithout(auth, other.uid);
-  await unlessUnknown(auth.updateUser(uid, { email: earlier, emailVerified: true }));
-  // Moved as this one was: it has its own back as well, which may be the one that this one had.
-  const [own] = theirs;
-  if (other && own !== undefined && (await unlessUnknown(auth.getUserByEmail(own))) === null)
-    await unlessUnknown(auth.updateUser(other.uid, { email: own, emailVerified: true }));
+async function takeBack(
+  auth: Deps["auth"],
+  { uid, email }: UserRecord,
+  earlier: string,
+): Promise<void> {
+  const holder = await holderOf(auth, earlier, uid);
+  const [own] = (holder && provenEmails(holder)) ?? [];
+  if (holder && hasProved(holder, earlier)) return leaveWithout(auth, uid);
+  // Moved as this one was, it goes back to its own at once: without an address nobody would find it again.
+  if (holder && own !== undefined && own !== email && (await makeRoom(auth, own, holder.uid)))
+    await give(auth, holder.uid, own);
+  else if (holder) await makeWay(auth, holder);
+  await give(auth, uid, earlier);
+  // Each had the other's.
+  if (holder && own !== undefined && own === email) await give(auth, holder.uid, own);
+}
+
+/** Whoever else has an address. Its own account: somebody else who wanted the address at the same time was quicker. */
+async function holderOf(
+  auth: Deps["auth"],
+  email: string,
+  besides: string,
+): Promise<UserRecord | null> {
+  const holder = await unlessUnknown(auth.getUserByEmail(email));
+  return holder?.uid === besides ? null : holder;
+}
+
+function hasProved(holder: UserRecord, email: string): boolean {
+  if (isSessionsUid(holder.uid)) return false;
+  return holder.emailVerified || provenEmails(holder)?.includes(email) === true;
+}
+
+/** Has whoever holds an address without having proved it give way. @returns whether nobody else holds it then */
+async function makeRoom(auth: Deps["auth"], email: string, besides: string): Promise<boolean> {
+  const holder = await holderOf(auth, email, besides);
+  if (holder && hasProved(holder, email)) return false;
+  if (holder) await makeWay(auth, holder);
+  return true;
+}
+
+async function makeWay(auth: Deps["auth"], { uid }: UserRecord): Promise<void> {
+  if (isSessionsUid(uid)) await unlessUnknown(auth.deleteUser(uid));
+  else await leaveWithout(auth, uid);
+}
+
+/** Gives an account an address that it has proved. */
+async function give(auth: Deps["auth"], uid: string, email: string): Promise<void> {
+  await unlessUnknown(auth.updateUser(uid, { email, emailVerified: true }));
 }
 
 /** Gives an account an address that nobody has, or can have taken before: anybody may sign up with one that can be guessed. */
