@@ -1,7 +1,7 @@
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { spreadMembers } from "../../../functions/src/workspaces/members/spreadMembers.ts";
 import { newMember } from "../../support/actors/members.ts";
 import { newOwner, raiseLimits, type Owner } from "../../support/actors/owner.ts";
@@ -35,7 +35,7 @@ async function newLargeWorkspace() {
     const found = await database.getAll(...clients);
     return found.filter((one) => one.get("memberUids").includes(uid)).length;
   };
-  return { owner, member, listing };
+  return { owner, member, clients, listing };
 }
 
 const here = ({ idToken: token, workspaceId }: Owner) => service.api({ token, workspaceId });
@@ -81,6 +81,21 @@ it("whoever deletes their account is out of a workspace of any size", async () =
   expect(removed).toEqual({ accountDeleted: true });
   await service.settled();
   expect(await listing(member.uid)).toBe(0);
+});
+
+it("what is another workspace's by the time it is rewritten keeps that one's members", async () => {
+  const { owner, clients } = await newLargeWorkspace();
+  const [moved] = clients;
+  const { db } = service.deps;
+  const run = db.runTransaction.bind(db);
+  const theirs = { ownerID: "another", memberUids: ["somebody"] };
+  vi.spyOn(db, "runTransaction").mockImplementation(async (...given: Parameters<typeof run>) => {
+    await moved?.update(theirs);
+    return run(...given);
+  });
+  await spreadMembers(service.deps, owner);
+  vi.restoreAllMocks();
+  expect((await moved?.get())?.data()).toEqual(theirs);
 });
 
 it.each(

@@ -13,7 +13,7 @@ import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { WA_NUMBERS } from "@parley/contract/channels/waNumber.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
-import { ACCOUNTS } from "@parley/contract/credits/account.ts";
+import { accountPath, ACCOUNTS, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -55,14 +55,14 @@ const REWRITTEN_MAX = 450;
 
 /**
  * Collections that repeat their workspace's members, so that the rules can check list queries. Agents first: who may read
- * anything below one goes by its card.
+ * anything below one goes by its card. Then clients, as whom members look in.
  */
 const holdings = [
   [AGENTS, "ownerID"],
+  [CLIENTS, "ownerID"],
   [ACCOUNTS, "workspaceId"],
   [AGENCIES, "userId"],
   [ORGS, "ownerID"],
-  [CLIENTS, "ownerID"],
   [TELEGRAM_BOTS, "ownerID"],
   [WA_NUMBERS, "ownerID"],
 ] as const;
@@ -72,6 +72,13 @@ export function repeatingQueries(db: Firestore, workspaceId: string): Query[] {
   return holdings.map(([collection, field]) =>
     db.collection(collection).where(field, "==", workspaceId).select("memberUids"),
   );
+}
+
+/** Whether a document that repeats members is of this workspace: a bot or number may be another's by now. */
+export function isOfWorkspace(found: DocumentSnapshot, workspaceId: string): boolean {
+  const collection = found.ref.parent.id;
+  const field = holdings.find(([name]) => name === collection)?.[1] ?? "ownerID";
+  return found.get(field) === workspaceId;
 }
 
 /** A document that repeats the members, with the settings of an agent whose card it is. */
@@ -104,7 +111,13 @@ export async function changeMembers(
   const found = await Promise.all(
     repeatingQueries(db, workspaceId).map((query) => openOnes(transaction, query)),
   );
-  const repeating = found.flat().flatMap(({ ref }) => withSettings(db, ref));
+  const [cards = [], ...others] = found.map((some) => some.map(({ ref }) => ref));
+  const settings = cards.map(({ id }) => db.doc(agentConfigPath(id)));
+  const isOwnAccount = ({ path }: DocumentReference) =>
+    path === accountPath(workspaceAccount(workspaceId));
+  // What is read most comes first: it may be all that fits.
+  const rest = others.flat().toSorted((a, b) => Number(isOwnAccount(b)) - Number(isOwnAccount(a)));
+  const repeating = [...cards, ...settings, ...rest];
   for (const ref of repeating.slice(0, REWRITTEN_MAX))
     transaction.update(ref, { memberUids: list.memberUids });
   transaction.update(db.doc(workspacePath(workspaceId)), {

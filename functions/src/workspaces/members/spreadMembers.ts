@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference, Query } from "@google-cloud/firestore";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { isClosed, repeatingQueries, withSettings } from "./changeMembers.ts";
+import { isClosed, isOfWorkspace, repeatingQueries, withSettings } from "./changeMembers.ts";
 
 /** Documents of one transaction; with an agent's card go its settings. */
 const PAGE = 200;
@@ -45,12 +45,13 @@ async function rewrite(
       db.doc(workspacePath(workspaceId)),
       ...refs,
     );
-    const current = workspace.safeParse(holder?.data()).data;
     // Deleted: so is all that repeats its members, by a job of its own.
-    if (current === undefined) return;
-    const { memberUids } = current;
-    for (const one of found)
-      if (one.exists && !isClosed(one) && !isDeepStrictEqual(one.get("memberUids"), memberUids))
+    if (holder?.exists !== true) return;
+    const { memberUids } = workspace.parse(holder.data());
+    for (const one of found) {
+      const isTheirs = one.exists && isOfWorkspace(one, workspaceId) && !isClosed(one);
+      if (isTheirs && !isDeepStrictEqual(one.get("memberUids"), memberUids))
         transaction.update(one.ref, { memberUids });
+    }
   });
 }
