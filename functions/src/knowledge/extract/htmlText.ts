@@ -246,8 +246,9 @@ class LineWriter {
     row.isHead = isHead;
     row.columns = columns > 1 ? columns : 1;
     this.inline(write);
-    const text = this.#parts.join("").trim();
     const left = Math.min(rows, SPANNING.rows) - 1;
+    // Joined only where it is wanted: cells may lie within each other.
+    const text = left > 0 ? this.#parts.join("").trim() : "";
     if (left > 0 && text.length <= SPANNING.length) row.above.set(row.column, { text, left });
   }
 
@@ -260,7 +261,8 @@ class LineWriter {
       row.isCell = false;
     }
     for (let one = row.above.get(row.column); one; one = row.above.get(row.column)) {
-      this.#room -= one.text.length;
+      // With what is between two cells.
+      this.#room -= one.text.length + 3;
       if (this.#room < 0) return row.above.clear();
       this.#cells.push(one.text);
       one.left -= 1;
