@@ -754,6 +754,26 @@ describe("a person", () => {
       await untilLater(() => expect(server.calls).toContain("POST handoff"));
     });
 
+    it("is asked for in a new conversation although the request of the one before is under way", async () => {
+      const engine = visit();
+      await ready(engine);
+      const { fetch } = globalThis;
+      const hanging = vi
+        .spyOn(globalThis, "fetch")
+        .mockImplementation((url, init) =>
+          typeof url === "string" && url.endsWith("/handoff")
+            ? new Promise(() => {})
+            : fetch(url, init),
+        );
+      engine.requestHuman();
+      await until(() => expect(hanging.mock.lastCall?.[0]).toMatch(/handoff$/));
+      engine.startOver();
+      await ready(engine);
+      hanging.mockRestore();
+      engine.requestHuman();
+      await until(() => expect(engine.get().conversation).toBe("requested"));
+    });
+
     it("leaves the form put off, however often it is tried again", async () => {
       const engine = await waits();
       engine.askContact(false);

@@ -209,6 +209,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       inbox.pause();
       session.leave();
       isTurnAwaited = false;
+      // One that is under way is for the conversation before.
+      isAsking = false;
       clearTimeout(askTimer);
       conversationsLeft += 1;
       store.dispatch({ type: "startedOver" });
@@ -345,7 +347,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       store.dispatch({ type: "handoffFailed", code, waits });
       if (waits) askLater();
     } finally {
-      isAsking = false;
+      if (before === conversationsLeft) isAsking = false;
     }
   }
 

@@ -213,6 +213,16 @@ describe("the form for an address", () => {
     }
   });
 
+  it("nobody is asked for anew on a visit that finds a person there", () => {
+    const kept: ChatAction = { type: "restored", pending: [], handoff: "waiting" };
+    const found = (state: Transcript["state"]): ChatAction => ({
+      type: "opened",
+      transcript: transcript({ state }),
+    });
+    expect(after(kept, found("bot")).handoff).toBe("waiting");
+    expect(after(kept, found("human")).handoff).toBe("idle");
+  });
+
   it("goes when a person comes, and is not there once they have left", () => {
     const open = after(opened, { type: "contactAsked", open: true });
     expect(reduce(open, received({})).contact).toBe("open");

@@ -128,13 +128,17 @@ function opened(state: ChatState, transcript: Transcript): ChatState {
   const { pending, blockedUntil, handoff, handoffFailure } = state;
   const isFirst = state.conversationId === "";
   // What failed in the conversation before is no failure of this one.
-  const carried = isFirst || handoff !== "failed" ? { handoff, handoffFailure } : {};
+  const isOver = handoff === "failed" && !isFirst;
+  const carried = isOver ? {} : { handoff, handoffFailure };
   const base = same
     ? state
     : { ...initialState, pending, ...carried, ...(isFirst && { blockedUntil }) };
+  // Whoever asked on an earlier visit has been found by now.
+  const hasCome = transcript.state === "human" && base.handoff !== "asking";
   return received(
     {
       ...base,
+      ...(hasCome && { handoff: "idle" }),
       phase: "ready",
       failure: "",
       conversationId: transcript.conversationId,
