@@ -1,4 +1,4 @@
-import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, expect, it } from "vitest";
@@ -59,7 +59,7 @@ it("whoever had them gets no more for a new workspace under another address", as
   expect(await enter(person)).toMatchObject({ freeCredits: true });
   // As deleting it leaves it: the marks of what was given stay.
   await deps.db.doc(workspacePath(person.uid)).delete();
-  await deps.db.recursiveDelete(deps.db.doc(`accounts/${workspaceAccount(person.uid)}`));
+  await deps.db.recursiveDelete(deps.db.doc(accountPath(workspaceAccount(person.uid))));
   const again = await enter({ ...person, email: freshEmail() });
   expect(again).toMatchObject({ created: true, freeCredits: false });
 });

@@ -76,8 +76,8 @@ export function repeatingQueries(db: Firestore, workspaceId: string): Query[] {
 
 /** Whether a document that repeats members is of this workspace: a bot or number may be another's by now. */
 export function isOfWorkspace(found: DocumentSnapshot, workspaceId: string): boolean {
-  const collection = found.ref.parent.id;
-  const field = holdings.find(([name]) => name === collection)?.[1] ?? "ownerID";
+  const { id } = found.ref.parent;
+  const field = holdings.find(([name]) => name === id)?.[1] ?? "ownerID";
   return found.get(field) === workspaceId;
 }
 

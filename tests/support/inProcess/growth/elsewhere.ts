@@ -69,6 +69,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     "functions/src/workspaces/logs/logMails.ts",
     "functions/src/workspaces/logs/mailLog.ts",
     "functions/src/workspaces/logs/resendProvider.ts",
+    "functions/src/workspaces/members/changeMembers.ts",
     "functions/src/workspaces/members/leaveWorkspace.ts",
     "functions/src/workspaces/members/planRemoval.ts",
     "functions/src/workspaces/members/removeMembers.ts",
@@ -166,6 +167,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     "web/src/features/clients/admin/AgentReaders.tsx",
     "web/src/features/clients/fields/AccessField.tsx",
     "web/src/features/clients/fields/AgentChecklist.tsx",
+    "web/src/features/clients/list/OrgChats.tsx",
     "web/src/features/clients/list/useOrgFigures.ts",
     "web/src/features/clients/org/OrgFrame.tsx",
     "web/src/features/clients/org/orgSections.ts",
@@ -270,5 +272,6 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     "widget/src/chat/view/messages/MessageList.tsx",
     "widget/src/chat/view/messages/Rich.tsx",
     "widget/src/shared/isGerman.ts",
+    "widget/src/loader/popup.ts",
   ],
 };
