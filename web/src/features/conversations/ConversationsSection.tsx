@@ -120,10 +120,10 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
                 takesFocus={() => byHand.current === conversationId}
                 onBack={() => open.choose("")}
               />
-            ) : live.status === "loading" || first ? (
+            ) : live.status === "loading" ? (
               // One is opened as soon as the list is there.
               <TranscriptSkeleton />
-            ) : (
+            ) : first ? null : (
               <EmptyState drawing="bubbles" title={t("pickTitle")} line={t("pickLine")} />
             )}
           </Box>
