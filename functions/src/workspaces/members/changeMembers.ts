@@ -81,9 +81,14 @@ export function isOfWorkspace(found: DocumentSnapshot, workspaceId: string): boo
   return found.get(field) === workspaceId;
 }
 
-/** A document that repeats the members, with the settings of an agent whose card it is. */
-export function withSettings(db: Firestore, ref: DocumentReference): DocumentReference[] {
-  return ref.parent.id === AGENTS ? [ref, db.doc(agentConfigPath(ref.id))] : [ref];
+/** The settings of the agents whose cards are among these documents: they repeat the members as well. */
+export function settingsOf(
+  db: Firestore,
+  repeating: readonly DocumentReference[],
+): DocumentReference[] {
+  return repeating
+    .filter(({ parent }) => parent.id === AGENTS)
+    .map(({ id }) => db.doc(agentConfigPath(id)));
 }
 
 /**
@@ -112,12 +117,11 @@ export async function changeMembers(
     repeatingQueries(db, workspaceId).map((query) => openOnes(transaction, query)),
   );
   const [cards = [], ...others] = found.map((some) => some.map(({ ref }) => ref));
-  const settings = cards.map(({ id }) => db.doc(agentConfigPath(id)));
   const isOwnAccount = ({ path }: DocumentReference) =>
     path === accountPath(workspaceAccount(workspaceId));
   // What is read most comes first: it may be all that fits.
   const rest = others.flat().toSorted((a, b) => Number(isOwnAccount(b)) - Number(isOwnAccount(a)));
-  const repeating = [...cards, ...settings, ...rest];
+  const repeating = [...cards, ...settingsOf(db, cards), ...rest];
   for (const ref of repeating.slice(0, REWRITTEN_MAX))
     transaction.update(ref, { memberUids: list.memberUids });
   transaction.update(db.doc(workspacePath(workspaceId)), {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference, Query } from "@google-cloud/firestore";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { isClosed, isOfWorkspace, repeatingQueries, withSettings } from "./changeMembers.ts";
+import { isClosed, isOfWorkspace, repeatingQueries, settingsOf } from "./changeMembers.ts";
 
 /** Documents of one transaction; with an agent's card go its settings. */
 const PAGE = 200;
@@ -23,11 +23,8 @@ async function spreadOver(db: Deps["db"], workspaceId: string, query: Query): Pr
   let next = page;
   for (;;) {
     const { docs } = await next.get();
-    await rewrite(
-      db,
-      workspaceId,
-      docs.flatMap(({ ref }) => withSettings(db, ref)),
-    );
+    const refs = docs.map(({ ref }) => ref);
+    await rewrite(db, workspaceId, [...refs, ...settingsOf(db, refs)]);
     const last = docs.at(-1);
     if (last === undefined || docs.length < PAGE) return;
     next = page.startAfter(last);

@@ -1,8 +1,7 @@
-import { Box, Heading, Link as ChakraLink, Skeleton } from "@chakra-ui/react";
+import { Box, Link as ChakraLink, Skeleton } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import type { WaitingConversation } from "@parley/contract/conversations/waiting.ts";
-import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { visitorName } from "#platform/conversations/visitorName.ts";
@@ -15,7 +14,7 @@ import { useWaiting } from "#platform/live/waiting.ts";
 import { agentsPath, waitingChatsPath } from "#platform/page/paths.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
-import { Card } from "#ui/layout/Card.tsx";
+import { DoneRow } from "#ui/layout/DoneRow.tsx";
 import { LINK_ROW, LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { fingerHigh } from "#ui/theme/fingerHigh.ts";
@@ -35,7 +34,7 @@ export function WaitingPanel({ agents }: { agents: readonly AgentCard[] }) {
         <Skeleton h={LINK_ROW} borderRadius="l3" />
       </Loading>
     );
-  if (list.length === 0) return <Nobody />;
+  if (list.length === 0) return <DoneRow label={t("waiting")} title={t("nobodyTitle")} />;
   const others = list.slice(SHOWN);
   return (
     <Panel title={t("waiting")} line={t("waitingLine")}>
@@ -66,22 +65,6 @@ function Others({ waiting }: { waiting: readonly WaitingConversation[] }) {
         {t("othersWait", { count: waiting.length })}
       </Link>
     </ChakraLink>
-  );
-}
-
-function Nobody() {
-  const t = useT(homeTexts);
-  return (
-    <Card asChild display="flex" alignItems="center" gap="2" h={LINK_ROW} py="0" px="5">
-      <section aria-label={t("waiting")}>
-        <Box color="fg.success" aria-hidden="true">
-          <CircleCheck size={18} />
-        </Box>
-        <Heading as="h2" size="sm" fontWeight="medium">
-          {t("nobodyTitle")}
-        </Heading>
-      </section>
-    </Card>
   );
 }
 

@@ -1,8 +1,6 @@
-import { Box, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
+import { Box, Link as ChakraLink } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { CircleCheck } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 import { VisitorPicture } from "#platform/conversations/VisitorPicture.tsx";
@@ -11,8 +9,8 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
-import { Card } from "#ui/layout/Card.tsx";
-import { LINK_ROW, LinkRow } from "#ui/layout/LinkRow.tsx";
+import { DoneRow } from "#ui/layout/DoneRow.tsx";
+import { LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { fingerReach } from "#ui/theme/fingerHigh.ts";
@@ -41,7 +39,12 @@ export function Requests({ agents, waiting, failed, onRetry }: RequestsProps) {
         <Link to={agentPagePath(region, first.ID, "convos")}>{t("allChats")}</Link>
       </ChakraLink>
     ) : undefined;
-  if (waiting.length === 0 && !failed) return <Nobody>{allChats}</Nobody>;
+  if (waiting.length === 0 && !failed)
+    return (
+      <DoneRow label={t("requests")} title={t("nobodyTitle")} line={t("nobodyLine")}>
+        {allChats}
+      </DoneRow>
+    );
   return (
     <Panel
       title={t("requests")}
@@ -61,26 +64,6 @@ export function Requests({ agents, waiting, failed, onRetry }: RequestsProps) {
         ))}
       </Box>
     </Panel>
-  );
-}
-
-function Nobody({ children }: { children: ReactNode }) {
-  const t = useT(homeTexts);
-  return (
-    <Card asChild display="flex" alignItems="center" gap="2" h={LINK_ROW} py="0" px="5">
-      <section aria-label={t("requests")}>
-        <Box color="fg.success" aria-hidden="true">
-          <CircleCheck size={18} />
-        </Box>
-        <Heading as="h2" size="sm" fontWeight="medium">
-          {t("nobodyTitle")}
-        </Heading>
-        <Text color="fg.muted" flex="1" minW="0" truncate hideBelow="md">
-          {t("nobodyLine")}
-        </Text>
-        <Box ms="auto">{children}</Box>
-      </section>
-    </Card>
   );
 }
 
