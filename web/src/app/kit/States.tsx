@@ -17,6 +17,7 @@ import {
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { Card } from "#ui/layout/Card.tsx";
+import { DoneRow } from "#ui/layout/DoneRow.tsx";
 import { Group, KitSample } from "./Group.tsx";
 
 const tones: readonly Tone[] = ["ordinary", "neutral", "accent", "success", "warning", "danger"];
@@ -110,6 +111,13 @@ export function States() {
           line="The address leads nowhere."
           action={<Button variant="outline">To your agents</Button>}
         />
+      </KitSample>
+      <KitSample name="DoneRow">
+        <DoneRow label="Waiting" title="Nobody is waiting" line="Visitors appear here at once.">
+          <Button size="sm" variant="outline">
+            See all chats
+          </Button>
+        </DoneRow>
       </KitSample>
       <KitSample name="Skeletons: cards, table, lines, form, panels">
         <Stack gap="5">
