@@ -6,6 +6,7 @@ import { failedQuestion, orphanedQuestion } from "../state/retryable.ts";
 import { createMessageBuffer } from "./createMessageBuffer.ts";
 import { createPause } from "./createPause.ts";
 import type { EngineView } from "./EngineView.ts";
+import { createHumanRequest } from "./humanRequest.ts";
 import { createInbox } from "./inbox.ts";
 import { keepOutbox, restorable, type Memory } from "./memory.ts";
 import { createOutbox } from "./outbox.ts";
@@ -17,13 +18,6 @@ import { watchWaiting } from "./watchWaiting.ts";
 
 /** How long to wait for an answer from another tab, or from the server's store, before offering a retry. */
 const ORPHAN_MS = 6000;
-/** How long a request for a person that found no line waits before it is tried again, as browsers often do not notice one. */
-const ASK_AGAIN_MS = 5000;
-/** How long it is made by itself at all: whoever comes back a day later may want something else. */
-const ASK_WITHIN_MS = 60 * 60_000;
-/** A request for a person that was made, or dropped. Nothing at all says that the page has cleared its memory. */
-const DONE = "0";
-
 export interface ChatEngine {
   get: () => ChatState;
   subscribe: (listener: () => void) => () => void;
@@ -69,16 +63,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   const store = createStore();
   const views = new Set<EngineView>();
   let begun = false;
-  let conversationsLeft = 0;
-  let wasAsking = false;
-  let isAsking = false;
-  /** Whether a request waits until what was written before it is there. */
-  let isTurnAwaited = false;
-  /** When a person was asked for, in milliseconds. */
-  let askedAt = 0;
   let active = Date.now();
   let orphanTimer: ReturnType<typeof setTimeout> | undefined;
-  let askTimer: ReturnType<typeof setTimeout> | undefined;
 
   const pause = createPause();
   const buffer = createMessageBuffer(randomMessageId, ({ ID, text }) => {
@@ -103,6 +89,13 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     isBusy: outbox.isBusy,
     idle: () => Date.now() - active,
   });
+  const request = createHumanRequest(
+    () => session.use(api.requestHuman),
+    store,
+    memory,
+    outbox,
+    inbox,
+  );
   const waiting = watchWaiting(store, memory);
   // The page is told once, however many places show the conversation.
   const tell: EngineView["onMessage"] = (role) => [...views][0]?.onMessage?.(role);
@@ -120,18 +113,9 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     keep(store.get().pending);
     memory.set("blocked", String(store.get().blockedUntil || ""));
     memory.set("live", involvesHuman(store.get().conversation) ? "1" : "");
-    const { handoff } = store.get();
-    const asks = handoff === "asking" || handoff === "waiting";
-    if (wasAsking && !asks) memory.set("asks", DONE);
-    wasAsking = asks;
-    const { pending } = store.get();
-    if (isTurnAwaited && pending.every(({ status }) => status !== "sending")) {
-      isTurnAwaited = false;
-      // Not within the change that brought it about.
-      queueMicrotask(askInTurn);
-    }
     unread.update();
     inbox.update();
+    request.update();
     waiting.update();
   });
   const post = (ID: string, text: string) => {
@@ -158,7 +142,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       if (!begun) {
         const blockedUntil = Number(memory.get("blocked"));
         const pending = restorable(memory);
-        store.dispatch({ type: "restored", pending, blockedUntil, ...keptRequest() });
+        store.dispatch({ type: "restored", pending, blockedUntil, ...request.kept() });
       }
       begun = true;
       void begin();
@@ -197,9 +181,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       touch();
       // People are told the last words; those that wait for further ones go first as well.
       buffer.flush();
-      noteRequest(Date.now());
-      store.dispatch({ type: "handoffAsked" });
-      askInTurn();
+      request.make();
     },
     dropRequest: () => store.dispatch({ type: "handoffDropped" }),
     startOver: () => {
@@ -208,11 +190,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       outbox.clear();
       inbox.pause();
       session.leave();
-      isTurnAwaited = false;
-      // One that is under way is for the conversation before.
-      isAsking = false;
-      clearTimeout(askTimer);
-      conversationsLeft += 1;
+      request.leave();
       store.dispatch({ type: "startedOver" });
       void begin();
     },
@@ -220,7 +198,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     leaveContact: async (contact) => {
       touch();
       try {
-        await withSession((token) => api.leaveContact(token, contact));
+        await session.use((token) => api.leaveContact(token, contact));
         // The line that says so; the live stream brings it too, where there is one.
         inbox.refresh();
         return "";
@@ -239,7 +217,6 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     },
     destroy: () => {
       clearTimeout(orphanTimer);
-      clearTimeout(askTimer);
       // What waits is kept for the next visit, like all that was not sent.
       buffer.clear();
       keep([...store.get().pending]);
@@ -247,6 +224,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       unsubscribe();
       inbox.stop();
       outbox.stop();
+      request.stop();
       document.removeEventListener("visibilitychange", touch);
       removeEventListener("online", online);
       removeEventListener("pagehide", buffer.flush);
@@ -259,11 +237,11 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       await session.token();
       watchOrphan();
       outbox.wake();
-      askAfterMessages();
+      request.wake();
     } catch {
       // The state already says that it failed.
       outbox.wakeLater();
-      askLater();
+      request.wakeLater();
     }
   }
 
@@ -274,92 +252,6 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       const question = orphanedQuestion(store.get());
       if (question && !outbox.isBusy()) store.dispatch({ type: "orphaned", ID: question.ID });
     }, ORPHAN_MS);
-  }
-
-  /** What an earlier visit asked for and found no line; it is made by itself within the hour. */
-  function keptRequest(): { handoff?: "waiting" | "failed" } {
-    askedAt = Number(memory.get("asks"));
-    if (askedAt === 0) return {};
-    if (Date.now() - askedAt <= ASK_WITHIN_MS) return { handoff: "waiting" };
-    memory.set("asks", DONE);
-    return { handoff: "failed" };
-  }
-
-  /** Notes that a person was asked for: the page may be left before the answer comes. */
-  function noteRequest(at: number): void {
-    askedAt = at;
-    memory.set("asks", String(at));
-  }
-
-  /**
-   * Makes the request that was pressed for, once what was written before it is there. Words that are on their way for
-   * long, as behind an answer that is coming, are no reason to keep a person away.
-   */
-  function askInTurn(): void {
-    const { pending } = store.get();
-    if (pending.some(({ status }) => status === "waiting")) {
-      store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: true });
-      outbox.wake();
-      askLater();
-    } else if (pending.some(({ status }) => status === "sending")) {
-      isTurnAwaited = true;
-      clearTimeout(askTimer);
-      askTimer = setTimeout(() => void ask(), ASK_AGAIN_MS);
-    } else void ask();
-  }
-
-  /** Makes a request that waits for a line, once what was written before it is there: people are told those words. */
-  function askAfterMessages(): void {
-    const { handoff, pending } = store.get();
-    if (handoff !== "waiting") return;
-    if (Date.now() - askedAt > ASK_WITHIN_MS)
-      store.dispatch({ type: "handoffFailed", code: "NETWORK", waits: false });
-    else if (memory.get("asks") === DONE) {
-      // Another tab has made it, or its visitor dropped it there.
-      store.dispatch({ type: "handoffDropped" });
-      inbox.refresh();
-    } else if (pending.every(({ status }) => status === "failed")) void ask();
-    else askLater();
-  }
-
-  function askLater(): void {
-    clearTimeout(askTimer);
-    askTimer = setTimeout(askAfterMessages, ASK_AGAIN_MS);
-  }
-
-  async function ask(): Promise<void> {
-    isTurnAwaited = false;
-    clearTimeout(askTimer);
-    if (isAsking) return;
-    isAsking = true;
-    const before = conversationsLeft;
-    try {
-      const state = await withSession(api.requestHuman);
-      if (before < conversationsLeft) return;
-      store.dispatch({ type: "handoffDone", state });
-      // Nobody was told: a line of the transcript says so, and no live stream brings it.
-      if (state !== "requested") inbox.refresh();
-    } catch (thrown) {
-      const { code } = toFailure(thrown);
-      if (before < conversationsLeft || store.get().handoff === "idle") return;
-      // No answer at all: whether it was made is not known, and asking again changes nothing where it was.
-      const waits = code === "NETWORK" || code === "TIMEOUT";
-      store.dispatch({ type: "handoffFailed", code, waits });
-      if (waits) askLater();
-    } finally {
-      if (before === conversationsLeft) isAsking = false;
-    }
-  }
-
-  /** A call that is made again, once, in a new session if the old one has ended. @throws ApiFailure */
-  async function withSession<Answer>(work: (token: string) => Promise<Answer>): Promise<Answer> {
-    try {
-      return await work(await session.token());
-    } catch (thrown) {
-      if (toFailure(thrown).status !== 401) throw thrown;
-      await session.renew();
-      return work(await session.token());
-    }
   }
 }
 

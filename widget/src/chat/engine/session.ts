@@ -8,6 +8,8 @@ export interface Session {
   token: () => Promise<string>;
   /** Replaces a session the server no longer accepts. @throws ApiFailure */
   renew: () => Promise<void>;
+  /** Makes a call, and once more in a new session if the old one has ended. @throws ApiFailure */
+  use: <Answer>(call: (token: string) => Promise<Answer>) => Promise<Answer>;
   /** Leaves the conversation: the next `token` opens a new one. */
   leave: () => void;
 }
@@ -53,12 +55,22 @@ export function createSession(
   function current(): Promise<string> {
     return (opening ??= open());
   }
+  async function renew(): Promise<void> {
+    if (given) throw new ApiFailure("UNAUTHORIZED", 401);
+    opening = undefined;
+    await current();
+  }
   return {
     token: current,
-    renew: async () => {
-      if (given) throw new ApiFailure("UNAUTHORIZED", 401);
-      opening = undefined;
-      await current();
+    renew,
+    use: async (call) => {
+      try {
+        return await call(await current());
+      } catch (thrown) {
+        if (toFailure(thrown).status !== 401) throw thrown;
+        await renew();
+        return call(await current());
+      }
     },
     leave: () => {
       left += 1;
