@@ -36,9 +36,7 @@ export async function openGoogleAgain(auth: Auth, user: User, language: string):
     await reauthenticateWithCredential(user, await standInCredential());
     return;
   }
-  auth.languageCode = language;
-  const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: "select_account", login_hint: user.email ?? "" });
+  const provider = inLanguage(auth, language, { login_hint: user.email ?? "" });
   await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver);
 }
 
@@ -69,11 +67,17 @@ async function ownAccount(
 }
 
 async function openWindow(auth: Auth, language: string): Promise<GoogleSignIn> {
-  auth.languageCode = language;
-  const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: "select_account" });
+  const provider = inLanguage(auth, language);
   const signedIn = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
   return { signedIn, credential: GoogleAuthProvider.credentialFromResult(signedIn) };
+}
+
+/** Google's window, in which one chooses an account. */
+function inLanguage(auth: Auth, language: string, more: object = {}): GoogleAuthProvider {
+  auth.languageCode = language;
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: "select_account", ...more });
+  return provider;
 }
 
 /**

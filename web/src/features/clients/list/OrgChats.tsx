@@ -1,14 +1,12 @@
 import { Stack } from "@chakra-ui/react";
-import type { Org } from "@parley/contract/clients/org.ts";
 import { useMemo } from "react";
 import { ChatsPanel } from "#platform/analytics/ChatsPanel.tsx";
 import { periodOf } from "#platform/analytics/days.ts";
 import { FiguresFailed } from "#platform/analytics/FiguresFailed.tsx";
-import { useOrgDays } from "./useOrgFigures.ts";
+import type { OrgDays } from "./useOrgFigures.ts";
 
-/** The chats of all organisations' agents, day by day. Reads what the list's figures read; left out while no agent is assigned. */
-export function OrgChats({ orgs }: { orgs: readonly Org[] }) {
-  const { names, agentIds, days } = useOrgDays(orgs);
+/** The chats of all organisations' agents, day by day; left out while no agent is assigned. */
+export function OrgChats({ names, agentIds, days }: OrgDays) {
   const period = useMemo(() => {
     const known = agentIds.map((id) => days.data.get(id) ?? (days.failed.has(id) ? [] : undefined));
     return known.includes(undefined)

@@ -11,6 +11,7 @@ import { clientsTexts } from "../clientsTexts.ts";
 import { useOrgs } from "../useOrgs.ts";
 import { OrgChats } from "./OrgChats.tsx";
 import { OrgTable } from "./OrgTable.tsx";
+import { useOrgDays } from "./useOrgFigures.ts";
 
 const DeleteOrgDialog = lazy(() => import("../org/DeleteOrgDialog.tsx"));
 const TransferDialog = lazy(() => import("../transfer/TransferDialog.tsx"));
@@ -45,6 +46,7 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
   const [transferring, setTransferring] = useState<Org>();
   const [deleting, setDeleting] = useState<Org>();
   const [readCount, readAgain] = useReadCount();
+  const lately = useOrgDays(orgs);
   return (
     <>
       <SearchedList
@@ -59,13 +61,14 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
         {(found) => (
           <OrgTable
             orgs={found}
+            lately={lately}
             readCount={readCount}
             onTransfer={setTransferring}
             onDelete={setDeleting}
           />
         )}
       </SearchedList>
-      <OrgChats orgs={orgs} />
+      <OrgChats {...lately} />
       <Suspense fallback={null}>
         {transferring ? (
           <TransferDialog

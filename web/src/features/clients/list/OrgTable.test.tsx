@@ -7,6 +7,7 @@ import { lastDays } from "#platform/analytics/days.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { OrgTable } from "./OrgTable.tsx";
+import { useOrgDays } from "./useOrgFigures.ts";
 
 /** What is stored, by the agent whose days it is or the organisation whose status; one that is missing is not known. */
 const stored = vi.hoisted(() => ({
@@ -36,12 +37,19 @@ const times = { createdAt: 1, lastModified: 1 };
 const named = (ID: string, name: string, widgetIDs: string[]): Org =>
   org.parse({ ID, name, widgetIDs, ownerID: "w1", agencyId: "a1", memberUids: [], ...times });
 
+function Listed({ orgs }: { orgs: readonly Org[] }) {
+  const nothing = () => undefined;
+  const lately = useOrgDays(orgs);
+  return (
+    <OrgTable orgs={orgs} lately={lately} readCount={0} onTransfer={nothing} onDelete={nothing} />
+  );
+}
+
 /** The rows as they are shown, from top to bottom, each by its cells. */
 async function rowsOf(orgs: Org[]) {
-  const nothing = () => undefined;
   renderUi(
     <MemoryRouter>
-      <OrgTable orgs={orgs} readCount={0} onTransfer={nothing} onDelete={nothing} />
+      <Listed orgs={orgs} />
     </MemoryRouter>,
   );
   await screen.findAllByText(/^\d+(?:, .*answering)?$/);

@@ -18,10 +18,12 @@ import { useFetched } from "#platform/api/useFetched.ts";
 import { clientsTexts } from "../clientsTexts.ts";
 import { NAME_CELL_INSET, NameCell } from "../fields/NameCell.tsx";
 import { Amount } from "../Amount.tsx";
-import { useOrgFigures, type OrgFigures } from "./useOrgFigures.ts";
+import { useOrgFigures, type OrgDays, type OrgFigures } from "./useOrgFigures.ts";
 
 interface OrgTableProps {
   orgs: readonly Org[];
+  /** Of their agents, and perhaps of others'. */
+  lately: OrgDays;
   /** When it changes, the balances are read again. */
   readCount: number;
   onTransfer: (org: Org) => void;
@@ -29,11 +31,11 @@ interface OrgTableProps {
 }
 
 /** The organisations as a table; on a phone each has two lines. */
-export function OrgTable({ orgs, readCount, onTransfer, onDelete }: OrgTableProps) {
+export function OrgTable({ orgs, lately, readCount, onTransfer, onDelete }: OrgTableProps) {
   const t = useT(clientsTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
-  const figuresOf = useOrgFigures(orgs);
+  const figuresOf = useOrgFigures(orgs, lately);
   const columns = useColumns(readCount, figuresOf);
   // Those whose agents are silent come first.
   const bySilence = orgs.toSorted((a, b) => rankOf(figuresOf(a)) - rankOf(figuresOf(b)));

@@ -22,23 +22,33 @@ export interface OrgFigures {
 
 const statusRef = (orgId: string) => docRef(creditsStatusPath(orgAccount(orgId)));
 
+/** What happened lately with the organisations' agents. */
+export interface OrgDays {
+  /** The names of the days. */
+  names: readonly string[];
+  /** Of which agents, each once. */
+  agentIds: readonly string[];
+  days: ReturnType<typeof useDays>;
+}
+
 /**
  * The last thirty days of these organisations' agents, live, at most 30 documents each.
- * @returns `agentIds`: of which agents, each once
  */
-export function useOrgDays(orgs: readonly Org[]) {
+export function useOrgDays(orgs: readonly Org[]): OrgDays {
   const names = useLastDays(DAYS);
   const agentIds = useMemo(() => [...new Set(orgs.flatMap(({ widgetIDs }) => widgetIDs))], [orgs]);
   return { names, agentIds, days: useDays(agentIds, names, "conversations") };
 }
 
 /**
- * How each of these organisations is doing, live: the days of its agents, at most 30 documents each, how its
- * account stands, one document each, and who waits.
+ * How each of these organisations is doing, live: the days of its agents, how its account stands, one document each, and
+ * who waits.
  * @returns a function of the organisation
  */
-export function useOrgFigures(orgs: readonly Org[]): (org: Org) => OrgFigures {
-  const { names, days } = useOrgDays(orgs);
+export function useOrgFigures(
+  orgs: readonly Org[],
+  { names, days }: OrgDays,
+): (org: Org) => OrgFigures {
   const key = orgs
     .map(({ ID }) => ID)
     .toSorted()
