@@ -1,8 +1,8 @@
 import mammoth from "mammoth";
-import { parseDocument } from "./dom.ts";
+import { parseDocument } from "./html/dom.ts";
 import { ExtractError } from "./extractError.ts";
-import { checkHtmlBounds } from "./htmlBounds.ts";
-import { htmlText } from "./htmlText.ts";
+import { checkHtmlBounds } from "./html/htmlBounds.ts";
+import { htmlText } from "./html/htmlText.ts";
 import { checkZipSize, readZipEntries } from "./zipEntries.ts";
 
 /** Unpacked size above which a DOCX is refused: ten times the largest upload, and far below an instance's memory. */

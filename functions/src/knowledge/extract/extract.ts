@@ -60,7 +60,7 @@ type Extracted = { title: string; siteName?: string; text: string; table?: Extra
 const READERS: Record<DocumentFormat, Reader> = {
   pdf: async ({ bytes }) => (await import("./pdf.ts")).extractPdf(bytes),
   docx: async ({ bytes }) => (await import("./docx.ts")).extractDocx(bytes),
-  html: async (file) => (await import("./html.ts")).extractHtml(decoded(file), file),
+  html: async (file) => (await import("./html/extractHtml.ts")).extractHtml(decoded(file), file),
   markdown: async (file) => (await import("./markdown.ts")).extractMarkdown(decoded(file)),
   csv: async (file) => {
     const { title, text, ...table } = (await import("./csv.ts")).extractCsv(decoded(file));
@@ -72,8 +72,8 @@ const READERS: Record<DocumentFormat, Reader> = {
 async function linksOf(file: DocumentFile & ReadingOptions): Promise<string[]> {
   if (file.linksFrom === undefined) return [];
   const html = decoded(file);
-  (await import("./htmlBounds.ts")).checkHtmlBounds(html);
-  return (await import("./pageLinks.ts")).pageLinks(html, file.linksFrom);
+  (await import("./html/htmlBounds.ts")).checkHtmlBounds(html);
+  return (await import("./html/pageLinks.ts")).pageLinks(html, file.linksFrom);
 }
 
 /** A page that only leads on to others has no text, and is no failure for that. */

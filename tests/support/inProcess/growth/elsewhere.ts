@@ -257,6 +257,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   "messages of a bounded size, as a list or one by one; what draws them is timed": [
     "widget/src/chat/api/readWire.ts",
     "widget/src/chat/engine/createEngine.ts",
+    "widget/src/chat/engine/humanRequest.ts",
     "widget/src/chat/engine/outbox.ts",
     "widget/src/chat/engine/trackUnread.ts",
     "widget/src/chat/state/ChatState.ts",

@@ -44,9 +44,9 @@ import { readStyles } from "../../../../functions/src/agents/styles/readStyles.t
 import { inPlainWords } from "../../../../functions/src/knowledge/index/words/concepts.ts";
 import { extractCsv } from "../../../../functions/src/knowledge/extract/csv.ts";
 import { extract } from "../../../../functions/src/knowledge/extract/extract.ts";
-import { extractHtml } from "../../../../functions/src/knowledge/extract/html.ts";
+import { extractHtml } from "../../../../functions/src/knowledge/extract/html/extractHtml.ts";
 import { ExtractError } from "../../../../functions/src/knowledge/extract/extractError.ts";
-import { pageLinks } from "../../../../functions/src/knowledge/extract/pageLinks.ts";
+import { pageLinks } from "../../../../functions/src/knowledge/extract/html/pageLinks.ts";
 import { pdfPageText } from "../../../../functions/src/knowledge/extract/pdfPageText.ts";
 import { parseSitemap } from "../../../../functions/src/knowledge/site/parseSitemap.ts";
 import { parseRobots } from "../../../../functions/src/knowledge/site/robots/robotsRules.ts";

@@ -1,4 +1,4 @@
-import { headMark } from "../tableHead.ts";
+import { headMark } from "../../tableHead.ts";
 
 /** A cell that is there for further rows below its own, and how many. */
 type Spanning = { text: string; left: number };

@@ -1,4 +1,4 @@
-import { ExtractError } from "./extractError.ts";
+import { ExtractError } from "../extractError.ts";
 
 /** Tags and entities. Parsing time grows with the square of these; within them, the slowest page measured took 1.5 s. */
 const MAX_MARKS = 150_000;

@@ -1,6 +1,6 @@
 import { Readability } from "@mozilla/readability";
 import { type DomDocument, type DomNode, ELEMENT_NODE, parseDocument } from "./dom.ts";
-import { ExtractError } from "./extractError.ts";
+import { ExtractError } from "../extractError.ts";
 import { contactSection } from "./contactSection.ts";
 import { checkHtmlBounds } from "./htmlBounds.ts";
 import { htmlText } from "./htmlText.ts";
