@@ -197,7 +197,17 @@ line two</pre>Loose<br>words</main></body></html>`;
     [
       "counts the columns of a wide cell",
       "<tr><td colspan=2>All bikes</td><td rowspan=2>with helmet</td></tr><tr><td>Day</td><td>15 €</td></tr>",
-      "All bikes | with helmet\nDay | 15 € | with helmet",
+      "All bikes | – | with helmet\nDay | 15 € | with helmet",
+    ],
+    [
+      "says a wide cell of each of its columns",
+      "<tr><th>Day</th><th>Morning</th><th>Afternoon</th><th>Phone</th></tr><tr><td>Sunday</td><td colspan=2>closed</td><td>by mail</td></tr><tr><td>Monday</td><td>9–12</td><td>14–18</td><td>open</td></tr>",
+      "Day | Morning | Afternoon | Phone\n--- | --- | --- | ---\nSunday | closed | closed | by mail\nMonday | 9–12 | 14–18 | open",
+    ],
+    [
+      "names each column below a wide head",
+      "<tr><th>Room</th><th colspan=2>Price</th></tr><tr><td>Single</td><td>90 €</td><td>100 €</td></tr>",
+      "Room | Price | Price\n--- | --- | ---\nSingle | 90 € | 100 €",
     ],
     [
       "is not broken by a table in a cell",
@@ -218,6 +228,13 @@ line two</pre>Loose<br>words</main></body></html>`;
       expect(text.length).toBeLessThan(html.length + 200_000);
     },
   );
+
+  test("cells that are absurdly wide make no text endless", async () => {
+    const row = `<tr><td>y</td>${`<td colspan=1000>${"x".repeat(50)}</td>`.repeat(3)}</tr>`;
+    const html = `<table>${row.repeat(2000)}</table>`;
+    const { text } = await read(`<html><body>${html}</body></html>`);
+    expect(text.length).toBeLessThan(html.length + 200_000);
+  });
 
   test("falls back to the body when there is no article", async () => {
     const { text } = await read("<html><body><div>Call us: 030 1234</div></body></html>");

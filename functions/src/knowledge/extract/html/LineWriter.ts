@@ -5,6 +5,8 @@ type Spanning = { text: string; left: number };
 
 /** Of a cell that several rows share: more of either is not a table that anybody reads. */
 const SPANNING = { rows: 50, length: 100 };
+/** Columns that a cell is repeated for. */
+const WIDEST = 20;
 /** Characters that such cells may add to a text, as a few of them could make it as long as anybody likes. */
 const SPANNING_IN_ALL = 100_000;
 
@@ -136,7 +138,9 @@ export class LineWriter {
   #endCell(): void {
     const row = this.#row;
     if (row.isCell) {
-      this.#cells.push(this.#taken());
+      const text = this.#taken();
+      this.#cells.push(text);
+      if (row.isData) this.#widen(row, text);
       row.column += row.columns;
       row.isCell = false;
     }
@@ -148,6 +152,15 @@ export class LineWriter {
       one.left -= 1;
       if (one.left === 0) row.above.delete(row.column);
       row.column += 1;
+    }
+  }
+
+  /** A cell that is several columns wide says the same of each; the row's name is said once. */
+  #widen({ column, columns }: Row, text: string): void {
+    const filling = column === 0 ? "" : text;
+    for (let more = Math.min(columns, WIDEST) - 1; more > 0 && this.#room >= 0; more -= 1) {
+      this.#room -= filling.length + 3;
+      this.#cells.push(filling);
     }
   }
 
