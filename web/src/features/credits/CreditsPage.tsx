@@ -48,7 +48,7 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
       {isLoading ? <CreditsSkeleton /> : null}
       {/* It reads meanwhile, but shows nothing yet, as the choice of account would push down what follows it. */}
       <Stack gap="4" hidden={isLoading}>
-        <BalanceCard balance={balance} note={runway.text}>
+        <BalanceCard orgId={orgId} balance={balance} note={runway.text}>
           {orgs.length > 0 ? (
             <Select
               variant="ghost"
@@ -84,7 +84,7 @@ function CreditsSkeleton() {
     <Stack gap="4">
       <Loading>
         <Stack gap="4">
-          <Skeleton h="7.5rem" borderRadius="l3" />
+          <Skeleton h={{ base: "12.5rem", md: "7.5rem" }} borderRadius="l3" />
           <Skeleton h="6.5rem" borderRadius="l3" />
           <Skeleton h="24rem" borderRadius="l3" />
         </Stack>

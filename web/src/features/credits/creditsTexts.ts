@@ -10,6 +10,7 @@ export const creditsTexts = defineTexts({
     balance: "Balance",
     balanceFailed: "The balance could not be loaded",
     credits: { one: "{count} credit", other: "{count} credits" },
+    usedInMonth: "Used in {month}",
 
     usedTitle: "Usage per day",
     usedLine: {
@@ -80,6 +81,7 @@ export const creditsTexts = defineTexts({
     balance: "Guthaben",
     balanceFailed: "Das Guthaben konnte nicht geladen werden",
     credits: { one: "{count} Credit", other: "{count} Credits" },
+    usedInMonth: "Im {month} verbraucht",
 
     usedTitle: "Verbrauch pro Tag",
     usedLine: {
