@@ -315,6 +315,21 @@ describe("smallTalk", () => {
     ["Guten Tag", "greeting", "de"],
     ["Thanks a lot!!", "thanks", "en"],
     ["vielen Dank für Ihre Hilfe", "thanks", "de"],
+    ["Hello, good morning", "greeting", "en"],
+    ["Hallo, guten Tag", "greeting", "de"],
+    ["Alright, thank you", "thanks", "en"],
+    ["No thanks", "thanks", "en"],
+    ["That's all, thanks", "thanks", "en"],
+    ["Thanks, that was helpful", "thanks", "en"],
+    ["OK great thanks for the quick reply!", "thanks", "en"],
+    ["Alles klar, danke", "thanks", "de"],
+    ["Danke für die Info", "thanks", "de"],
+    ["Vielen Dank für die schnelle Antwort", "thanks", "de"],
+    ["Danke, tschüss", "goodbye", "de"],
+    ["ok thanks bye", "goodbye", "en"],
+    ["Great, that helps", "noted", "en"],
+    ["That's all", "noted", "en"],
+    ["Verstanden.", "noted", "de"],
     ["bye", "goodbye", "en"],
     ["Tschüss", "goodbye", "de"],
     ["Are you a bot?", "identity", "en"],
@@ -348,7 +363,21 @@ describe("smallTalk", () => {
     expect(ask(message, [], "de")).toEqual(ask(german, [], "de"));
   });
 
+  test.each(["ok", "OK!", "alles klar", "Super"])(
+    "takes note without repeating the answer, in the agent's language: %s",
+    (message) => {
+      expect(smallTalk(message)).toEqual({ kind: "noted", language: undefined });
+      expect(ask(message, [], "de").text).toMatch(/^Alles klar/);
+      expect(ask(message, [], "en").text).toMatch(/^All right/);
+    },
+  );
+
   test.each([
+    "Great Danes?",
+    "Good morning yoga",
+    "OK, what does it cost?",
+    "Is that all?",
+    "Thanks for the info about dogs",
     "Merci, quel est le prix ?",
     "Gracias, ¿cuánto cuesta?",
     "Buona giornata a Roma: what does the tour cost?",

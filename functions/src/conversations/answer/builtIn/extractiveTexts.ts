@@ -13,6 +13,8 @@ type ExtractiveTexts = {
   identity: string;
   /** To somebody who wants no person. */
   noHuman: string;
+  /** To somebody who has taken note of an answer. */
+  noted: string;
 };
 
 const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
@@ -30,6 +32,7 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
     identity:
       "I am an automatic assistant. I answer with sentences from the documents I was given and tell you where they come from.",
     noHuman: "All right, then ask me. What would you like to know?",
+    noted: "All right. Just ask if there is anything else.",
   },
   de: {
     quoted: { says: (language) => `Dazu steht hier auf ${language}:`, marks: ["„", "“"] },
@@ -45,6 +48,7 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
     identity:
       "Ich bin ein automatischer Assistent. Ich antworte mit Sätzen aus den Unterlagen, die ich bekommen habe, und nenne die Quelle.",
     noHuman: "Gut, dann fragen Sie mich. Was möchten Sie wissen?",
+    noted: "Alles klar. Fragen Sie gern, wenn Sie noch etwas wissen möchten.",
   },
 };
 

@@ -1,9 +1,31 @@
 import { normaliseLetters } from "../../../../knowledge/index/words/tokenise.ts";
 
-export type SmallTalk = "greeting" | "thanks" | "goodbye" | "identity" | "noHuman";
+export type SmallTalk =
+  | "greeting"
+  | "thanks"
+  | "goodbye"
+  | "identity"
+  | "noHuman"
+  /** "OK", "That's all": the answer was taken note of. */
+  | "noted";
 
-/** Patterns that must match the whole message, polite words included. */
-const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
+/** Which of them is answered where a message is several ("Thanks, bye"): the first of these. */
+const FIRST: readonly SmallTalk[] = [
+  "identity",
+  "noHuman",
+  "goodbye",
+  "thanks",
+  "greeting",
+  "noted",
+];
+
+/** Words of more than the longest pattern has. */
+const LONGEST_PIECE = 16;
+
+type Known = { kind: SmallTalk; language: "en" | "de" | undefined };
+
+/** Patterns that must match a whole piece of the message, polite words included; of several that match, the first. */
+const PIECES: readonly [SmallTalk, "en" | "de" | undefined, RegExp][] = [
   [
     "greeting",
     "en",
@@ -17,22 +39,22 @@ const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
   [
     "thanks",
     "en",
-    /^(ok(ay)? |great |perfect |cool |lovely |wonderful |brilliant |super )?(thanks|thank you|thx|ty|cheers)( (a lot|so much|very much|a bunch))?( (that (helps|helped)|for (your|the) help))?( bye)?$/,
+    /^(no )?(thanks|thank you|thx|ty|cheers)( (a lot|so much|very much|a bunch|again|anyway))?( for (your|the|all the) (quick |kind )?(help|info|information|answers?|reply|response))?$/,
   ],
   [
     "thanks",
     "de",
-    /^(ok(ay)? |super |prima |perfekt |toll )?(danke|dankeschön|vielen dank|besten dank|herzlichen dank|danke (schön|sehr|dir|ihnen))( für (ihre|deine|die|eure) hilfe)?$/,
+    /^(nein )?(danke|dankeschön|(vielen|besten|herzlichen|lieben|vielen lieben) dank|danke (schön|sehr|dir|ihnen|trotzdem))( für (ihre|deine|die|eure) (schnelle |nette )?(hilfe|infos?|information(en)?|auskunft|antwort(en)?|rückmeldung))?$/,
   ],
   [
     "goodbye",
     "en",
-    /^(ok(ay)? )?(bye|goodbye|bye bye|see you( later)?|have a (nice|good) (day|evening|weekend))$/,
+    /^(bye|goodbye|bye bye|see you( later)?|have a (nice|good) (day|evening|weekend))$/,
   ],
   [
     "goodbye",
     "de",
-    /^(ok(ay)? )?(tschüss|tschüß|ciao|auf wiedersehen|bis (bald|dann|später)|schönen (tag|abend)( noch)?)$/,
+    /^(tschüss|tschüß|ciao|auf wiedersehen|bis (bald|dann|später)|schönen (tag|abend)( noch)?)$/,
   ],
   [
     "noHuman",
@@ -53,6 +75,17 @@ const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
     "identity",
     "de",
     /^wer (bist du|sind sie)$|^bist du (ein )?(bot|roboter|mensch|echt)$|^sind sie (ein )?(bot|roboter|mensch|echter mensch)$/,
+  ],
+  ["noted", undefined, /^(ok|okay|oki|super|alles klar|perfect|perfekt|prima|top|cool)$/],
+  [
+    "noted",
+    "en",
+    /^(great|lovely|wonderful|brilliant|excellent|awesome|nice|good|fine|alright|all (right|good|clear)|got it|i see|understood|sounds (good|great)|good to know|that (really )?(helps|helped)( me)?( a lot)?|that (was|is|'s) (very |really )?(helpful|useful|great|perfect|all|it|everything)|(no )?that's (all|it|everything)|no worries|never ?mind)( (then|for now))?$/,
+  ],
+  [
+    "noted",
+    "de",
+    /^(gut|toll|schön|klar|verstanden|(ich )?verstehe|ach so|aha|passt|alles gut|in ordnung|gut zu wissen|kein problem|das hilft( mir)?( sehr| weiter)?|das (war|ist) (sehr )?(hilfreich|nett|alles|gut)|das war('?s| es)( schon)?)$/,
   ],
 ];
 
@@ -76,21 +109,46 @@ const ELSEWHERE: readonly [SmallTalk, RegExp][] = [
 ];
 
 /**
- * Recognises a message that the documents need not answer; undefined for a question.
+ * Recognises a message that the documents need not answer, and one that is put together from several such ("Hello, good
+ * morning", "Great, that helps"); undefined for a question.
  * @returns its kind and the language to answer in, which is undefined for one without such replies
  */
-export function smallTalk(
-  message: string,
-): { kind: SmallTalk; language: "en" | "de" | undefined } | undefined {
+export function smallTalk(message: string): Known | undefined {
   const plain = message
     .toLowerCase()
     .replace(/[’]/g, "'")
     .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  if (plain.length > 200) return undefined;
-  for (const [kind, language, pattern] of WHOLE) if (pattern.test(plain)) return { kind, language };
-  const letters = normaliseLetters(plain);
+  if (plain === "" || plain.length > 200) return undefined;
+  const pieces = piecesOf(plain.split(" "));
+  const kind = FIRST.find((one) => pieces?.some((piece) => piece.kind === one));
+  if (pieces === undefined || kind === undefined) return undefined;
+  const languages = pieces.toSorted((a, b) => FIRST.indexOf(a.kind) - FIRST.indexOf(b.kind));
+  return { kind, language: languages.find(({ language }) => language)?.language };
+}
+
+/** What the words are, each piece as long as possible; undefined if some are anything else. */
+function piecesOf(words: readonly string[]): Known[] | undefined {
+  const pieces: Known[] = [];
+  for (let from = 0; from < words.length;) {
+    let length = Math.min(words.length - from, LONGEST_PIECE);
+    let piece: Known | undefined;
+    for (; length > 0; length -= 1) {
+      piece = pieceOf(words.slice(from, from + length).join(" "));
+      if (piece) break;
+    }
+    if (!piece) return undefined;
+    pieces.push(piece);
+    from += length;
+  }
+  return pieces;
+}
+
+function pieceOf(words: string): Known | undefined {
+  for (const [kind, language, pattern] of PIECES)
+    if (pattern.test(words)) return { kind, language };
+  const letters = normaliseLetters(words);
   for (const [kind, pattern] of ELSEWHERE)
     if (pattern.test(letters)) return { kind, language: undefined };
   return undefined;
