@@ -79,6 +79,20 @@ describe("the documents that a model's answer rests on", () => {
     },
   );
 
+  test.each(["Yes.", "Sure, that works.", "No!", "Ja, gern."])(
+    "is what holds most of the question where the answer only says: %s",
+    (answer) => {
+      const asked = { question: "Is a puncture repair with a new tube?" };
+      const found = supportingPassages(answer, [hours, puncture], asked);
+      expect(found.map(({ docId }) => docId)).toEqual(["puncture"]);
+      expect(supportingPassages(answer, [hours], { question: "Do you like jazz?" })).toEqual([]);
+      expect(supportingPassages(answer, [hours, puncture], { ...asked, hasOther: true })).toEqual(
+        [],
+      );
+      expect(supportingPassages("Sure, to whom?", [hours, puncture], asked)).toEqual([]);
+    },
+  );
+
   test("are those of a short answer that share a telling word or figure", () => {
     expect(named("A puncture: £14.", hours, puncture)).toEqual(["puncture"]);
     expect(named("On Monday.", puncture, hours)).toEqual(["hours"]);
@@ -95,8 +109,8 @@ describe("the documents that a model's answer rests on", () => {
   test("are only those that hold much of it where a tool may have said it", () => {
     const order = "Your order is in the city and comes in the next few days.";
     expect(named(order, delivery)).toEqual(["delivery"]);
-    expect(supportingPassages(order, [delivery], true)).toEqual([]);
-    expect(supportingPassages(delivery.text, [delivery], true)).toHaveLength(1);
+    expect(supportingPassages(order, [delivery], { hasOther: true })).toEqual([]);
+    expect(supportingPassages(delivery.text, [delivery], { hasOther: true })).toHaveLength(1);
   });
 
   test("come with the sentence that holds most of the answer", () => {

@@ -38,12 +38,28 @@ export function citeDocuments(passages: readonly Passage[], docIds: readonly str
  * would cite what it did not. Where none holds enough, the one that holds most is named: the answer is in other words; and
  * of passages in another language than the answer the one that was found first, where both languages are known.
  * @param passages what the model was given, best first
- * @param hasOther whether it may as well rest on something else, as on what a tool answered: then nothing is named unseen
+ * @param asked.question what was asked: a bare yes or no rests on what holds most of its words
+ * @param asked.hasOther whether it may as well rest on something else, as on what a tool answered: then nothing is named
+ * unseen
  */
 export function supportingPassages(
   text: string,
   passages: readonly Passage[],
-  hasOther = false,
+  { question = "", hasOther = false }: { question?: string; hasOther?: boolean } = {},
+): (UsedPassage & { docId: string })[] {
+  const found = passagesHolding(text, passages, hasOther);
+  if (found.length > 0 || hasOther || question === "" || !DECIDES.test(text)) return found;
+  return passagesHolding(question, passages, hasOther).slice(0, 1);
+}
+
+/** "Yes, they are!" and the like, which say that what was asked is so, or is not; no question back. */
+const DECIDES =
+  /^\W*(?:yes|yep|no|nope|sure|of course|certainly|ja|nein|doch|klar|natürlich|sicher)(?!\p{L})[^?]*$/iu;
+
+function passagesHolding(
+  text: string,
+  passages: readonly Passage[],
+  hasOther: boolean,
 ): (UsedPassage & { docId: string })[] {
   const language = detectLanguage(text);
   const termsOf = (said: string) => termsIn(said, language);

@@ -110,7 +110,7 @@ export function modelWriter(
   const supportOf = (text: string) => {
     if (asked !== null || isUnanswered(text) || smallTalk(turn.text) !== undefined) return [];
     const said = rich === undefined ? text : `${text}\n${richText(rich)}`;
-    return supportingPassages(said, passages, hasActed());
+    return supportingPassages(said, passages, { question: turn.text, hasOther: hasActed() });
   };
   return {
     async *stream() {
