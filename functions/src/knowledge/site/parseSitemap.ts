@@ -23,10 +23,10 @@ export function parseSitemap(bytes: Uint8Array): ParsedSitemap {
     const lines = text.split("\n", SITEMAP_MAX + 1).map((line) => line.trim());
     return { kind: "pages", locations: lines.filter((line) => line !== "") };
   }
-  const [, root] = /<(?:\w{1,20}:)?(urlset|sitemapindex)[\s>]/i.exec(head) ?? [];
+  const [, prefix = "", root] = /<(\w{1,20}:)?(urlset|sitemapindex)[\s>]/i.exec(head) ?? [];
   if (root === undefined) return { kind: "none", locations: [] };
   const kind = root.toLowerCase() === "urlset" ? "pages" : "index";
-  return { kind, locations: locationsIn(text) };
+  return { kind, locations: locationsIn(text, `<${prefix}loc>`) };
 }
 
 function unpack(bytes: Uint8Array): Uint8Array | null {
@@ -46,22 +46,26 @@ function isList(head: string): boolean {
 }
 
 /** By hand: an expression over megabytes of a stranger's text is not to be relied on. Each part is looked at once. */
-function locationsIn(text: string): string[] {
+function locationsIn(text: string, tag: string): string[] {
   const locations: string[] = [];
-  let at = text.indexOf("<loc>");
+  let at = text.indexOf(tag);
   while (at >= 0 && locations.length <= SITEMAP_MAX) {
-    const begin = text.indexOf("<", at + 5);
+    const begin = text.indexOf("<", at + tag.length);
     const isMarked = text.startsWith("<![CDATA[", begin);
     const end = isMarked ? text.indexOf("]]>", begin) : begin;
     if (end < 0) break;
-    const value = text.slice(isMarked ? begin + 9 : at + 5, end);
+    const value = text.slice(isMarked ? begin + 9 : at + tag.length, end);
     if (value.length <= 2048) locations.push(decodeEntities(value.trim()));
-    at = text.indexOf("<loc>", end);
+    at = text.indexOf(tag, end);
   }
   return locations;
 }
 
 function decodeEntities(text: string): string {
   const names = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }));
-  return text.replace(/&(\w{2,4});/g, (whole, name: string) => names.get(name) ?? whole);
+  return text.replace(/&(#?\w{2,6});/g, (whole, name: string) => {
+    if (!name.startsWith("#")) return names.get(name) ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
 }

@@ -70,6 +70,11 @@ describe("a sitemap", () => {
     });
   });
 
+  test("may name its namespace, and write its signs as numbers", async () => {
+    const xml = `<s:urlset xmlns:s="x"><s:url><s:loc>${HOST}/a?b=1&#38;c=2&#x26;d=3</s:loc></s:url></s:urlset>`;
+    expect((await read({ "/sitemap.xml": xml })).urls).toEqual([`${HOST}/a?b=1&c=2&d=3`]);
+  });
+
   test("may be packed, a list of lines, or marked as data", async () => {
     const packed = new Uint8Array(gzipSync(urlset("/a")));
     expect((await read({ "/sitemap.xml": packed })).urls).toEqual([`${HOST}/a`]);
@@ -127,6 +132,15 @@ describe("a sitemap", () => {
     });
     const none = { "/sitemap.xml": listing("/gone.xml") };
     expect(await codeOf(read(none))).toBe("not-found");
+  });
+
+  test("that is an index goes on without a part that lists too much", async () => {
+    const paths = Array.from({ length: 50_001 }, (_, at) => `/${at}`);
+    const index = `<sitemapindex><sitemap><loc>${HOST}/long.xml</loc></sitemap><sitemap><loc>${HOST}/b.xml</loc></sitemap></sitemapindex>`;
+    const pages = { "/sitemap.xml": index, "/long.xml": urlset(...paths), "/b.xml": urlset("/b") };
+    const found = await read(pages);
+    expect(found.urls).toEqual([`${HOST}/b`]);
+    expect(found.problems).toEqual([{ url: `${HOST}/long.xml`, code: "sitemap-too-long" }]);
   });
 
   test("is found from a page: by robots.txt, or where it usually lies", async () => {

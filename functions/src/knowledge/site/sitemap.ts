@@ -91,7 +91,7 @@ export async function readSitemap(
         if (inner.kind === "pages") take(inner.locations, place);
         else addParts(parts, inner.locations, place);
       } catch (error) {
-        if (!(error instanceof EgressError || error instanceof ExtractError)) throw error;
+        if (!isOfPart(error)) throw error;
         failure ??= error;
         problems.push({ url: part, code: error.code });
       }
@@ -99,6 +99,13 @@ export async function readSitemap(
   }
   if (found.size === 0) throw failure ?? new SiteError("sitemap-empty");
   return { urls: [...found], listed, elsewhere, problems, left };
+}
+
+/** Whether it says why a sitemap cannot be read, which is no reason to leave out others. */
+function isOfPart(error: unknown): error is EgressError | ExtractError | SiteError {
+  return (
+    error instanceof EgressError || error instanceof ExtractError || error instanceof SiteError
+  );
 }
 
 /** Adds what an index lists on its own host, up to one part more than are looked into: that says that there were more. */
