@@ -26,7 +26,13 @@ const createOrg = call({
   path: rpcPath("createOrg"),
   who: ["member"],
   summary: "Make an organisation",
-  fails: ["clients.tooManyOrgs", "platform.notFound", "workspaces.notFound", ...pictureFaults],
+  fails: [
+    "clients.tooManyOrgs",
+    "clients.tooManyOrgsToday",
+    "platform.notFound",
+    "workspaces.notFound",
+    ...pictureFaults,
+  ],
 })
   .input(
     z.object({

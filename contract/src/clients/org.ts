@@ -91,6 +91,8 @@ export type Org = z.infer<typeof org>;
 export const ORGS = "orgs";
 /** Organisations of one workspace: an upper bound against scripts. */
 export const ORGS_MAX = 1000;
+/** Those that a workspace makes in a day, deleted ones with them: each leaves its books behind. */
+export const ORGS_A_DAY = 500;
 
 export function orgPath(orgId: string): string {
   return `${ORGS}/${orgId}`;

@@ -384,6 +384,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "clients.hasCredits":
     "Bitte übertragen Sie das Guthaben der Organisation zuerst in den Arbeitsbereich.",
   "clients.tooManyOrgs": "Ein Arbeitsbereich hat höchstens {max} Organisationen.",
+  "clients.tooManyOrgsToday":
+    "An einem Tag lassen sich {max} Organisationen anlegen. Bitte versuchen Sie es morgen noch einmal.",
   "clients.agentTaken": "Dieser Agent gehört zu einer anderen Organisation.",
   "clients.adminOnly": "Das kann nur die Agentur ändern.",
   "clients.disabled": "Der Zugang zu diesem Dashboard ist zurzeit abgeschaltet.",

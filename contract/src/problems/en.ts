@@ -367,6 +367,8 @@ export const en = {
   "clients.nameMismatch": "Please type the organisation’s name exactly as it is shown.",
   "clients.hasCredits": "Please move the organisation’s credits to the workspace first.",
   "clients.tooManyOrgs": "A workspace has at most {max} organisations.",
+  "clients.tooManyOrgsToday":
+    "A workspace can add {max} organisations in a day. Please try again tomorrow.",
   "clients.agentTaken": "This agent belongs to another organisation.",
   "clients.adminOnly": "Only the agency can change this.",
   "clients.disabled": "Access to this dashboard is switched off at the moment.",

@@ -171,6 +171,7 @@ const thrown = {
   "channels.numberNotFound": { code: "NOT_FOUND" },
 
   "clients.tooManyOrgs": { code: "CONFLICT" },
+  "clients.tooManyOrgsToday": { code: "TOO_MANY_REQUESTS" },
   "clients.otherOrg": { code: "CONFLICT", reason: "client-exists" },
   "clients.exists": { code: "CONFLICT", reason: "client-exists" },
   "clients.nameMismatch": { code: "BAD_REQUEST" },

@@ -1,4 +1,11 @@
-import { org, ORGS, ORGS_MAX, orgPath, type OrgEditable } from "@parley/contract/clients/org.ts";
+import {
+  org,
+  ORGS,
+  ORGS_A_DAY,
+  ORGS_MAX,
+  orgPath,
+  type OrgEditable,
+} from "@parley/contract/clients/org.ts";
 import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
@@ -6,16 +13,19 @@ import { prepareAgency } from "../../agencies/prepareAgency.ts";
 import { openAccount } from "../../credits/accounts.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { countIfAllowed } from "../../platform/rateLimits/allowance.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
 import { findOrg } from "./findOrg.ts";
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 /**
  * Makes an organisation with its account, and the agency if there is none yet. If the caller has an
  * organisation with this id already, an earlier try succeeded and nothing changes.
  * @throws AppError NOT_FOUND for an id that is another workspace's or was a deleted organisation's; CONFLICT when
- * the workspace has enough of them; as `keptPictures`
+ * the workspace has enough of them; TOO_MANY_REQUESTS when it has made enough today; as `keptPictures`
  */
 export async function createOrg(
   deps: Deps,
@@ -28,6 +38,7 @@ export async function createOrg(
   const { count } = (await all.count().get()).data();
   const isNew = !(await deps.db.doc(orgPath(orgId)).get()).exists;
   if (count >= ORGS_MAX && isNew) throw new AppError("clients.tooManyOrgs", { max: ORGS_MAX });
+  if (isNew) await countToday(deps, member.workspaceId);
   const { changes: fields, keep } = await keptPictures(deps, input.fields, {
     // Nothing is changed of one that there is.
     fields: isNew ? ["squarePhotoURL"] : [],
@@ -71,4 +82,15 @@ export async function createOrg(
     });
   });
   return { orgId };
+}
+
+/**
+ * Counts one that is made today. Deleting it again does not count down, as its account stays.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+async function countToday(deps: Deps, workspaceId: string): Promise<void> {
+  const day = { perWindow: ORGS_A_DAY, windowSeconds: DAY_SECONDS };
+  if (await countIfAllowed(deps, { about: `organisations of ${workspaceId}`, ...day })) return;
+  const retry = { retryAfter: DAY_SECONDS };
+  throw new AppError("clients.tooManyOrgsToday", { max: ORGS_A_DAY }, retry);
 }
