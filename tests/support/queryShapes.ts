@@ -45,6 +45,11 @@ export const queryShapes: readonly QueryShape[] = [
     orderBy: [["lastModified", "desc"]],
   },
   {
+    use: "a workspace's agents, to change their members",
+    collection: "agents",
+    where: [mine, ["ownerID", "=="]],
+  },
+  {
     use: "a workspace's agents, to count or purge",
     collection: "agents",
     where: [["ownerID", "=="]],
@@ -55,7 +60,7 @@ export const queryShapes: readonly QueryShape[] = [
     where: [mine, ["agentId", "=="]],
   },
   {
-    use: "the Telegram bots of a workspace, for its members",
+    use: "the Telegram bots of a workspace, for its members, or to change these",
     collection: "telegramBots",
     where: [mine, ["ownerID", "=="]],
   },
@@ -65,7 +70,7 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["agentId", "=="]],
   },
   {
-    use: "a workspace's Telegram bots, to release, or to change their members",
+    use: "a workspace's Telegram bots, to release",
     collection: "telegramBots",
     where: [["ownerID", "=="]],
   },
@@ -109,7 +114,7 @@ export const queryShapes: readonly QueryShape[] = [
     where: [mine, ["agentId", "=="]],
   },
   {
-    use: "the WhatsApp numbers of a workspace, for its members",
+    use: "the WhatsApp numbers of a workspace, for its members, or to change these",
     collection: "waNumbers",
     where: [mine, ["ownerID", "=="]],
   },
@@ -119,7 +124,7 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["agentId", "=="]],
   },
   {
-    use: "a workspace's WhatsApp numbers, to release, or to change their members",
+    use: "a workspace's WhatsApp numbers, to release",
     collection: "waNumbers",
     where: [["ownerID", "=="]],
   },
@@ -238,11 +243,20 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["otherHashes", "array-contains"]],
   },
   ...(["orgs", "clients"] as const).map((collection) => ({
-    use: "what repeats a workspace's members, to rewrite or purge",
+    use: "a workspace's organisations and clients, to purge",
     collection,
     where: [["ownerID", "=="] as const],
   })),
-  { use: "the workspace's organisations", collection: "orgs", where: [mine, ["ownerID", "=="]] },
+  {
+    use: "the workspace's organisations, also to change their members",
+    collection: "orgs",
+    where: [mine, ["ownerID", "=="]],
+  },
+  {
+    use: "a workspace's clients, to change their members",
+    collection: "clients",
+    where: [mine, ["ownerID", "=="]],
+  },
   {
     use: "clients in whose place a member looks at the dashboard",
     collection: "clients",
@@ -252,7 +266,11 @@ export const queryShapes: readonly QueryShape[] = [
   { use: "the same, for its own admin", collection: "clients", where: [["orgId", "=="]] },
   { use: "a balance, as the sum of its shards", collection: "shards" },
   { use: "a workspace's agencies", collection: "agencies", where: [["userId", "=="]] },
-  { use: "the same, for its members", collection: "agencies", where: [mine, ["userId", "=="]] },
+  {
+    use: "the same, for its members, or to change these",
+    collection: "agencies",
+    where: [mine, ["userId", "=="]],
+  },
   ...(
     [
       ["customDomain", "isVerifiedCustomDomain"],
@@ -272,6 +290,11 @@ export const queryShapes: readonly QueryShape[] = [
     ],
   },
   { use: "a workspace's accounts", collection: "accounts", where: [["workspaceId", "=="]] },
+  {
+    use: "those that are open, to change their members",
+    collection: "accounts",
+    where: [mine, ["workspaceId", "=="]],
+  },
   {
     use: "an account's movements, newest first",
     collection: "ledger",

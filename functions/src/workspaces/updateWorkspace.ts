@@ -46,7 +46,7 @@ export async function updateWorkspace(
       const at = nowSeconds(deps);
       const plan = planRemoval(found, member.uid, { workspaceEmails, removeEmails });
       const added = await removeMembers(transaction, deps, {
-        workspaceId: found.id,
+        workspace: found,
         ...plan,
         audited: { action: "member.remove", uid: member.uid },
       });

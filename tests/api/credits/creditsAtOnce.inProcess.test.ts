@@ -146,11 +146,12 @@ it("transfers of a member who is removed while they wait for each other move not
   const { workspaceId } = owner;
   const { uid, email } = await newMember(owner);
   const removeMember = async () => {
-    const all = membersOf(await readDocument(workspacePath(workspaceId), workspace));
+    const stored = await readDocument(workspacePath(workspaceId), workspace);
+    const all = membersOf(stored);
     const members = all.filter((one) => one.uid !== uid);
     expect(members).toHaveLength(all.length - 1);
     await database.runTransaction((transaction) =>
-      changeMembers(transaction, { ...deps, db: database }, { workspaceId, members, at: 1 }),
+      changeMembers(transaction, { ...deps, db: database }, { workspace: stored, members, at: 1 }),
     );
   };
   const { db } = deps;

@@ -1,5 +1,6 @@
+import { QuerySnapshot } from "@google-cloud/firestore";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
-import { accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { account, accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { spreadMembers } from "../../../functions/src/workspaces/members/spreadMembers.ts";
@@ -57,6 +58,29 @@ it("a member leaves a workspace of any size, which closes to them at once", asyn
   await service.runDue();
   expect(await listing(member.uid)).toBe(0);
   expect(await listing(owner.uid)).toBe(MANY);
+});
+
+it("accounts of deleted organisations, of which there may be any number, cost a change of members nothing", async () => {
+  const owner = await newOwner();
+  const member = await newMember(owner);
+  const writer = database.bulkWriter();
+  const { workspaceId } = owner;
+  for (let n = 0; n < MANY; n += 1) {
+    const ID = `org_${randomId()}`;
+    const closed = { ID, kind: "org", holderId: ID, workspaceId, memberUids: [], closedAt: 1 };
+    void writer.create(database.doc(accountPath(ID)), account.parse(closed));
+  }
+  await writer.close();
+  const read = vi.spyOn(QuerySnapshot.prototype, "docs", "get");
+  service.pause(true);
+  await here(member).workspaces.leave({ id: workspaceId });
+  await spreadMembers(service.deps, owner);
+  const sizes = read.mock.results.map(({ value }) => value.length);
+  vi.restoreAllMocks();
+  service.pause(false);
+  expect(Math.max(...sizes)).toBeLessThan(10);
+  const own = await database.doc(accountPath(workspaceAccount(workspaceId))).get();
+  expect(own.get("memberUids")).toEqual([owner.uid]);
 });
 
 it("somebody joins a workspace of any size", async () => {

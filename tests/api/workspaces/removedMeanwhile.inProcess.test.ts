@@ -115,9 +115,9 @@ async function storeNumber(): Promise<void> {
 
 /** Makes these the workspace's members, as its owner does. */
 async function setMembers(members: readonly Member[]): Promise<void> {
-  const { workspaceId } = owner;
+  const workspace = { id: owner.workspaceId, ownerId: owner.uid };
   await database.runTransaction((transaction) =>
-    changeMembers(transaction, { ...service.deps, db: database }, { workspaceId, members, at: 1 }),
+    changeMembers(transaction, { ...service.deps, db: database }, { workspace, members, at: 1 }),
   );
 }
 

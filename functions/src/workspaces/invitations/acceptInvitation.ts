@@ -44,7 +44,7 @@ export async function acceptInvitation(
     requireRoom(found.data, "workspaceSeats", members.length, person);
     const joined = { uid: person.uid, email: person.email, name: person.name };
     const added = await changeMembers(transaction, deps, {
-      workspaceId,
+      workspace: found.data,
       members: [...members, joined],
       at,
     });

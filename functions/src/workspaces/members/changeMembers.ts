@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -67,10 +66,21 @@ const holdings = [
   [WA_NUMBERS, "ownerID"],
 ] as const;
 
-/** The documents of each collection that repeat a workspace's members. An agent's settings, which do too, go by its card. */
-export function repeatingQueries(db: Firestore, workspaceId: string): Query[] {
+/**
+ * The documents of each collection that repeat a workspace's members. An agent's settings, which do too, go by its card. Its
+ * owner is among the members as long as there is the workspace; the account of a deleted organisation has none any more,
+ * and there may be any number of those.
+ */
+export function repeatingQueries(
+  db: Firestore,
+  { id, ownerId }: Pick<Workspace, "id" | "ownerId">,
+): Query[] {
   return holdings.map(([collection, field]) =>
-    db.collection(collection).where(field, "==", workspaceId).select("memberUids"),
+    db
+      .collection(collection)
+      .where(field, "==", id)
+      .where("memberUids", "array-contains", ownerId)
+      .select("memberUids"),
   );
 }
 
@@ -92,14 +102,6 @@ export function settingsOf(
 }
 
 /**
- * Whether nobody sees a document any more, as the account of a deleted organisation: it stays so, and there may be any number
- * of them.
- */
-export function isClosed(found: DocumentSnapshot): boolean {
-  return isDeepStrictEqual(found.get("memberUids"), []);
-}
-
-/**
  * Makes these the workspace's members, on it, which is what every call goes by, and on the documents that repeat them, as
  * many as fit into one transaction: whoever is left out can read nothing of those from then on. A job does the
  * others. Reads before it writes, so the caller's own reads must come first.
@@ -109,41 +111,30 @@ export function isClosed(found: DocumentSnapshot): boolean {
 export async function changeMembers(
   transaction: Transaction,
   { db, jobs }: Pick<Deps, "db" | "jobs">,
-  change: { workspaceId: string; members: readonly Member[]; at: number },
+  change: {
+    workspace: Pick<Workspace, "id" | "ownerId">;
+    members: readonly Member[];
+    at: number;
+  },
 ): Promise<string[]> {
-  const { workspaceId, members, at } = change;
+  const { workspace, members, at } = change;
   const list = memberLists(members);
   const found = await Promise.all(
-    repeatingQueries(db, workspaceId).map((query) => openOnes(transaction, query)),
+    repeatingQueries(db, workspace).map((query) => transaction.get(query.limit(REWRITTEN_MAX))),
   );
-  const [cards = [], ...others] = found.map((some) => some.map(({ ref }) => ref));
+  const [cards = [], ...others] = found.map(({ docs }) => docs.map(({ ref }) => ref));
   const isOwnAccount = ({ path }: DocumentReference) =>
-    path === accountPath(workspaceAccount(workspaceId));
+    path === accountPath(workspaceAccount(workspace.id));
   // What is read most comes first: it may be all that fits.
   const rest = others.flat().toSorted((a, b) => Number(isOwnAccount(b)) - Number(isOwnAccount(a)));
   const repeating = [...cards, ...settingsOf(db, cards), ...rest];
   for (const ref of repeating.slice(0, REWRITTEN_MAX))
     transaction.update(ref, { memberUids: list.memberUids });
-  transaction.update(db.doc(workspacePath(workspaceId)), {
+  transaction.update(db.doc(workspacePath(workspace.id)), {
     ...list,
     updatedAt: at,
   });
   // A collection is read no further than that.
   if (repeating.length < REWRITTEN_MAX) return [];
-  return [jobs.add(transaction, { kind: "spreadMembers", workspaceId })];
-}
-
-/** The first of a query that somebody sees: what is closed must not push out of the answer what is open. */
-async function openOnes(transaction: Transaction, query: Query): Promise<DocumentSnapshot[]> {
-  const found: DocumentSnapshot[] = [];
-  const page = query.limit(REWRITTEN_MAX);
-  let next = page;
-  for (;;) {
-    const { docs } = await transaction.get(next);
-    found.push(...docs.filter((one) => !isClosed(one)));
-    const last = docs.at(-1);
-    if (last === undefined || docs.length < REWRITTEN_MAX || found.length >= REWRITTEN_MAX)
-      return found;
-    next = page.startAfter(last);
-  }
+  return [jobs.add(transaction, { kind: "spreadMembers", workspaceId: workspace.id })];
 }

@@ -25,7 +25,7 @@ export async function leaveWorkspace(
     if (found.ownerId === member.uid) throw new AppError("workspaces.ownerCannotLeave");
     const members = membersOf(found);
     return removeMembers(transaction, deps, {
-      workspaceId: found.id,
+      workspace: found,
       kept: members.filter(({ uid }) => uid !== member.uid),
       removed: members.filter(({ uid }) => uid === member.uid),
       audited: { action: "member.leave", uid: member.uid },

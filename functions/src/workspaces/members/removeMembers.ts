@@ -3,6 +3,7 @@ import {
   memberMarksPath,
   memberSettingsPath,
 } from "@parley/contract/notifications/memberSettings.ts";
+import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { workspaceInvitations } from "../invitations/workspaceInvitations.ts";
@@ -19,20 +20,21 @@ export async function removeMembers(
   transaction: Transaction,
   deps: Pick<Deps, "db" | "now" | "jobs">,
   change: {
-    workspaceId: string;
+    workspace: Pick<Workspace, "id" | "ownerId">;
     kept: readonly Member[];
     removed: readonly Member[];
     audited: { action: "member.leave" | "member.remove"; uid: string };
   },
 ): Promise<string[]> {
-  const { workspaceId, kept, removed, audited } = change;
+  const { workspace, kept, removed, audited } = change;
+  const workspaceId = workspace.id;
   if (removed.length === 0) return [];
   const at = nowSeconds(deps);
   const gone = removed.map(({ uid }) => uid);
   // Otherwise those removed could come back by an invitation they made for another address of
   // theirs.
   const drop = await revokeInvitationsBy(transaction, deps.db, workspaceId, gone);
-  const jobs = await changeMembers(transaction, deps, { workspaceId, members: kept, at });
+  const jobs = await changeMembers(transaction, deps, { workspace, members: kept, at });
   drop();
   for (const subject of gone) {
     transaction.delete(deps.db.doc(memberSettingsPath(workspaceId, subject)));

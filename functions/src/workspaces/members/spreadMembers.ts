@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentReference, Query } from "@google-cloud/firestore";
+import type { DocumentReference, DocumentSnapshot, Query } from "@google-cloud/firestore";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { isClosed, isOfWorkspace, repeatingQueries, settingsOf } from "./changeMembers.ts";
+import { isOfWorkspace, repeatingQueries, settingsOf } from "./changeMembers.ts";
 
 /** Documents of one transaction; with an agent's card go its settings. */
 const PAGE = 200;
@@ -15,7 +15,11 @@ export async function spreadMembers(
   { db }: Pick<Deps, "db">,
   { workspaceId }: { workspaceId: string },
 ): Promise<void> {
-  for (const query of repeatingQueries(db, workspaceId)) await spreadOver(db, workspaceId, query);
+  const holder = await db.doc(workspacePath(workspaceId)).get();
+  // Deleted: so is all that repeats its members, by a job of its own.
+  if (!holder.exists) return;
+  for (const query of repeatingQueries(db, workspace.parse(holder.data())))
+    await spreadOver(db, workspaceId, query);
 }
 
 async function spreadOver(db: Deps["db"], workspaceId: string, query: Query): Promise<void> {
@@ -42,7 +46,6 @@ async function rewrite(
       db.doc(workspacePath(workspaceId)),
       ...refs,
     );
-    // Deleted: so is all that repeats its members, by a job of its own.
     if (holder?.exists !== true) return;
     const { memberUids } = workspace.parse(holder.data());
     for (const one of found) {
@@ -51,4 +54,9 @@ async function rewrite(
         transaction.update(one.ref, { memberUids });
     }
   });
+}
+
+/** Whether nobody sees a document any more, as the account of an organisation that was deleted meanwhile: it stays so. */
+function isClosed(found: DocumentSnapshot): boolean {
+  return isDeepStrictEqual(found.get("memberUids"), []);
 }
