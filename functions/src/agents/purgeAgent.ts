@@ -11,6 +11,7 @@ import { closeAgentTurns } from "../credits/returnHolds.ts";
 import { purgeSources } from "../knowledge/sources/purgeSources.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { PostponedJob } from "../platform/jobs/jobs.ts";
+import { bulkWrite } from "../platform/writes/bulkWrite.ts";
 
 /** How long answers under way have before they are looked for again. */
 const AGAIN_MS = 60_000;
@@ -75,7 +76,12 @@ async function forgetWaiting(
     .collection(waitingListPath(job.workspaceId))
     .where("agentId", "==", job.agentId)
     .get();
-  const batch = db.bulkWriter();
-  for (const { ref } of docs) void batch.delete(ref);
-  await batch.close();
+  await bulkWrite(
+    db,
+    docs.map(
+      ({ ref }) =>
+        (writer) =>
+          writer.delete(ref),
+    ),
+  );
 }

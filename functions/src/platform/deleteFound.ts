@@ -1,4 +1,5 @@
-import type { Query } from "@google-cloud/firestore";
+import type { BulkWriter, Query } from "@google-cloud/firestore";
+import { bulkWrite } from "./writes/bulkWrite.ts";
 import { ABORTED, FAILED_PRECONDITION, NOT_FOUND } from "./writes/retryOnConflict.ts";
 
 /** Documents read and deleted at a time. */
@@ -17,21 +18,19 @@ export async function deleteFound(query: Query): Promise<number> {
   let deleted = 0;
   for (;;) {
     const { docs } = await query.limit(AT_ONCE).select().get();
-    const writer = query.firestore.bulkWriter();
-    const outcomes = docs.map(({ ref, updateTime }) =>
-      writer.delete(ref, { lastUpdateTime: updateTime }).then(() => 1, zeroIfOvertaken),
+    const removals = docs.map(
+      ({ ref, updateTime }) =>
+        (writer: BulkWriter) =>
+          writer.delete(ref, { lastUpdateTime: updateTime }),
     );
-    await writer.close();
-    const gone = (await Promise.all(outcomes)).reduce<number>((sum, one) => sum + one, 0);
+    const gone = await bulkWrite(query.firestore, removals, isOvertaken);
     deleted += gone;
     // With nothing gone of a full page, somebody else is at it.
     if (gone === 0 || docs.length < AT_ONCE || Date.now() > until) return deleted;
   }
 }
 
-/** @throws the error, unless it says that somebody was faster */
-function zeroIfOvertaken(error: unknown): 0 {
-  const code: unknown = Reflect.get(Object(error), "code");
-  if (code === NOT_FOUND || code === FAILED_PRECONDITION || code === ABORTED) return 0;
-  throw error;
+/** Whether somebody was faster. */
+function isOvertaken(code: unknown): boolean {
+  return code === NOT_FOUND || code === FAILED_PRECONDITION || code === ABORTED;
 }

@@ -1,6 +1,7 @@
 import type { DocumentReference, Firestore } from "@google-cloud/firestore";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
+import { bulkWrite } from "../../platform/writes/bulkWrite.ts";
 import { storedVector, vectorsPath } from "./vector.ts";
 
 type Stored = z.infer<typeof storedVector> & { ref: DocumentReference };
@@ -23,7 +24,13 @@ export async function dropVectors(
   { db }: Pick<Deps, "db">,
   place: { agentId: string; docId: string },
 ): Promise<void> {
-  const writer = db.bulkWriter();
-  for (const { ref } of await storedVectors(db, place)) void writer.delete(ref);
-  await writer.close();
+  const stored = await storedVectors(db, place);
+  await bulkWrite(
+    db,
+    stored.map(
+      ({ ref }) =>
+        (writer) =>
+          writer.delete(ref),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { FieldValue } from "@google-cloud/firestore";
+import { FieldValue, type BulkWriter } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   knowledgeSource,
@@ -9,6 +9,7 @@ import {
 import type { Deps } from "../../platform/deps.ts";
 import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
 import { countSlow, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
+import { bulkWrite } from "../../platform/writes/bulkWrite.ts";
 import { TEXTS_AT_ONCE } from "../../providers/embeddings.ts";
 import { ModelError, type ModelErrorCode } from "../../providers/modelError.ts";
 import { readReleases } from "../releases/releaseStore.ts";
@@ -58,15 +59,16 @@ export async function embedSource(
   if (source?.vectorSpace !== embedder.space)
     await noteVectors(deps, place, { vectorSpace: embedder.space, dimensions: 0 });
   const known = new Map<string, number>();
-  const writer = db.bulkWriter();
+  const changes: ((writer: BulkWriter) => Promise<unknown>)[] = [];
   for (const { ref, space, hash, tags, length } of stored) {
     const passage = space === embedder.space ? wanted.get(hash) : undefined;
-    if (passage === undefined) void writer.delete(ref);
+    if (passage === undefined) changes.push((writer) => writer.delete(ref));
     else known.set(hash, length);
     if (passage !== undefined && passage.tags.join("\n") !== tags.join("\n"))
-      void writer.update(ref, { tags: passage.tags });
+      changes.push((writer) => writer.update(ref, { tags: passage.tags }));
   }
-  await writer.close();
+  // One that another run has removed is refused, and this one tried again with what is stored by then.
+  await bulkWrite(db, changes);
   const hasRemoved = stored.length > known.size;
   const missing = [...wanted].filter(([hash]) => !known.has(hash));
   try {
