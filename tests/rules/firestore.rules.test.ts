@@ -65,6 +65,16 @@ describe("access that is taken away is gone with the next read", () => {
     await restore("users/owner");
   });
 
+  test("a member's in a client's place, through the workspace alone", async () => {
+    const member = attacker(actorNamed("memberInTheirPlace"));
+    const own = "clients/client-looked-at";
+    const seen = async () => [await member.get(own), await member.get(agent)];
+    expect(await seen()).not.toContain(null);
+    await change("users/owner", { memberUids: ["owner"] });
+    expect(await seen()).toEqual([null, null]);
+    await restore("users/owner");
+  });
+
   const channels = [oneOf("channel", visitorChannels)];
   const seen = () => client.list(convos, { filter: channels });
 

@@ -9,10 +9,11 @@ import {
   signInWithCustomToken,
   type ClientAccount,
 } from "../../support/actors/agencyClient.ts";
+import { newMember } from "../../support/actors/members.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { visitorWith } from "../../support/actors/visitor.ts";
 import { apiAs, type Api } from "../../support/stack/apiAs.ts";
-import { readDocument } from "../../support/stack/database.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { secretOfLink } from "../../support/secretOfLink.ts";
 
@@ -111,6 +112,21 @@ it("an end of a member's sessions is noted at the client for the rules, which ca
   expect(await lookIns()).toEqual({ [owner.uid]: expect.any(Number) });
   await owner.api.accounts.endSessions({});
   expect(await lookIns()).toEqual({});
+});
+
+it("a member who leaves looks in no more, also where the client still names them", async () => {
+  const member = await newMember(owner);
+  const theirs = await lookIn(member.api);
+  await expect(teach(theirs)).resolves.toBeDefined();
+  const stored = database.doc(clientPath(person.clientId));
+  const { memberUids } = await readDocument(stored.path, client);
+  await member.api.workspaces.leave({ id: owner.workspaceId });
+  // In a large workspace a job comes to it later.
+  await stored.update({ memberUids });
+  expect(await refusalOf(teach(theirs))).toMatchObject({
+    status: 401,
+    message: english("clientSignIn.again"),
+  });
 });
 
 it("a client's new password ends the tests that they opened before", async () => {

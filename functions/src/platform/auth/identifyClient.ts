@@ -3,6 +3,7 @@ import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
 import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../errors/appError.ts";
 import { clientClaims } from "./clientSession.ts";
 import { nowSeconds, type Deps } from "../deps.ts";
@@ -10,7 +11,7 @@ import { haveSessionsEnded } from "./haveSessionsEnded.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
 /**
- * The agency's client with their current rights, read from two documents.
+ * The agency's client with their current rights, read from two documents; of a member in their place from the workspace, too.
  * @throws AppError UNAUTHORIZED without a valid client's token, with one older than 30 days or than
  * the client's last change of password, for a deleted client, and for a member in a client's place
  * who is no longer a member or has ended their own sessions since; FORBIDDEN while the organisation's access is switched off
@@ -44,13 +45,16 @@ export function refuseDisabled({ settings }: Org): void {
 
 /** As the rules see it; a password that was changed past us ends it here. */
 async function isLookInOpen(
-  deps: Pick<Deps, "auth" | "log">,
-  { memberUids, lookIns }: Client,
+  deps: Pick<Deps, "auth" | "db" | "log">,
+  { ownerID, lookIns }: Client,
   asAdmin: string,
   since: number,
 ): Promise<boolean> {
   const from = lookUp(lookIns, asAdmin);
-  if (!memberUids.includes(asAdmin) || from === undefined || since < from) return false;
+  if (from === undefined || since < from) return false;
+  // The client's copy of the members may be older than the workspace's.
+  const holder = workspace.safeParse((await deps.db.doc(workspacePath(ownerID)).get()).data()).data;
+  if (holder?.memberUids.includes(asAdmin) !== true) return false;
   return !(await haveSessionsEnded(deps, asAdmin, since));
 }
 
