@@ -1,5 +1,5 @@
 import { settleEmail } from "./accounts/email/confirmEmail.ts";
-import { endLookInsOf } from "./accounts/endSessions.ts";
+import { endLookInsOf, endMemberSessions } from "./accounts/endSessions.ts";
 import { endPersonSessions } from "./accounts/newPassword.ts";
 import { mailAccountNotice } from "./accounts/notices/mailAccountNotice.ts";
 import { purgeAgent } from "./agents/purgeAgent.ts";
@@ -100,6 +100,8 @@ export async function handleJob(
       return endPersonSessions(deps, job, attempt);
     case "endLookIns":
       return endLookInsOf(deps, job);
+    case "endMemberSessions":
+      return endMemberSessions(deps, job);
     case "settleEmail":
       return settleEmail(deps, job);
     case "collectReturned":

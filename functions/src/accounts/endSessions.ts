@@ -77,6 +77,37 @@ export async function endLookInsOf(
   await Promise.all([endLookIns(db, uid, before), otherRegion.endLookIns(uid, before)]);
 }
 
+/**
+ * Has a job end the sessions of people who are removed from a workspace in this transaction, should this process end before
+ * they have.
+ * @returns the job's id, to drop once they have ended
+ */
+export function queueMemberSessionsEnd(
+  transaction: Transaction,
+  { jobs, now }: Pick<Deps, "jobs" | "now">,
+  uids: string[],
+): string {
+  const removedAt = now();
+  const job = { kind: "endMemberSessions", uids, removedAt } as const;
+  return jobs.add(transaction, job, removedAt + AFTER_SIGN_IN_SERVICE_MS);
+}
+
+/**
+ * Job: ends the sessions that people had when they were removed from a workspace, unless these have ended since.
+ * @throws when the sign-in service or the other region cannot be asked, so that the job is tried again
+ */
+export async function endMemberSessions(
+  deps: Parameters<typeof revokePersonSessions>[0],
+  { uids, removedAt }: { uids: readonly string[]; removedAt: number },
+): Promise<void> {
+  await Promise.all(
+    uids.map(async (uid) => {
+      const from = await sessionsFrom(deps.auth, uid);
+      if (from !== undefined && from * 1000 <= removedAt) await revokePersonSessions(deps, uid);
+    }),
+  );
+}
+
 /** Since when a person's sessions count, in unix seconds; undefined where they have no account any more. */
 async function sessionsFrom(auth: Deps["auth"], uid: string): Promise<number | undefined> {
   try {

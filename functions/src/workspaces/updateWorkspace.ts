@@ -1,6 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { revokePersonSessions } from "../accounts/endSessions.ts";
+import { queueMemberSessionsEnd, revokePersonSessions } from "../accounts/endSessions.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
@@ -18,7 +18,8 @@ type Updates = RemovalRequest & {
 
 /**
  * Changes the workspace's name and picture, and removes members (`planRemoval`). They lose access
- * to every document in the same transaction, and their sessions after it.
+ * to every document in the same transaction, and their sessions after it; where that fails, or this process ends before, a job
+ * ends them.
  * @throws AppError FORBIDDEN for a member who would change who sees the key; as `findWorkspace`, `keptPictures`, `planRemoval`
  * and `removeMembers`
  */
@@ -36,7 +37,7 @@ export async function updateWorkspace(
     by: member,
     current: () => deps.db.runTransaction(find),
   });
-  const { removed, jobs } = await runExclusiveTransaction(
+  const { removed, jobs, endJobId } = await runExclusiveTransaction(
     deps.db,
     member.workspaceId,
     async (transaction) => {
@@ -55,17 +56,23 @@ export async function updateWorkspace(
         ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)),
         updatedAt: at,
       });
-      return { removed: plan.removed, jobs: added };
+      const removed = plan.removed.map(({ uid }) => uid);
+      const endJobId =
+        removed.length > 0 ? queueMemberSessionsEnd(transaction, deps, removed) : undefined;
+      return { removed, jobs: added, endJobId };
     },
   );
   await Promise.all(jobs.map((jobId) => deps.jobs.kick(jobId)));
-  await Promise.all(removed.map(({ uid }) => endSessions(deps, uid)));
+  if (endJobId !== undefined) await endSessions(deps, removed, endJobId);
   return { success: true };
 }
 
-/** Access is refused already; this only ends the person's sessions everywhere. */
-async function endSessions(deps: Deps, uid: string): Promise<void> {
-  await revokePersonSessions(deps, uid).catch((error: unknown) =>
-    deps.log.error("sessions not ended", error, { uid }),
-  );
+/** Access is refused already; this only ends these people's sessions everywhere. @param jobId of the job that does so otherwise */
+async function endSessions(deps: Deps, uids: readonly string[], jobId: string): Promise<void> {
+  try {
+    await Promise.all(uids.map((uid) => revokePersonSessions(deps, uid)));
+    await deps.jobs.drop(jobId);
+  } catch (error) {
+    deps.log.error("sessions not ended yet", error, { uids });
+  }
 }

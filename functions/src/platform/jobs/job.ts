@@ -107,6 +107,12 @@ const currentJob = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("endLookIns"), uid: z.string() }),
   z.object({
+    kind: z.literal("endMemberSessions"),
+    /** Who was removed from a workspace, and when, in unix milliseconds. */
+    uids: z.array(z.string()),
+    removedAt: z.number(),
+  }),
+  z.object({
     kind: z.literal("settleEmail"),
     uid: z.string(),
     /** The address that the account was about to be given, proven by the mail to it. */
@@ -263,7 +269,7 @@ function withPresentNames(stored: unknown): unknown {
 }
 
 /** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, what an old
- * password or a session opened must end, nobody may wait for a person who has gone or go on reading, and no channel may stay half connected. */
+ * password, a session or a membership opened must end, nobody may wait for a person who has gone or go on reading, and no channel may stay half connected. */
 export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "removePages",
@@ -277,6 +283,7 @@ export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "endClientSessions",
   "endPersonSessions",
   "endLookIns",
+  "endMemberSessions",
   "settleEmail",
   "collectReturned",
   "settleTelegram",
