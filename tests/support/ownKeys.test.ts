@@ -4,10 +4,17 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Whether something may be read by any text: a dictionary, also one that an alias or a schema makes. */
+/**
+ * Whether something may be read by any text: a dictionary, also one that an alias or a schema makes, and what nothing is
+ * known of, as `Object(body)` is.
+ */
 function isDictionary(type: ts.Type, checker: ts.TypeChecker): boolean {
   const kinds = type.isUnion() ? type.types : [type];
-  return kinds.some((one) => checker.getIndexInfoOfType(one, ts.IndexKind.String) !== undefined);
+  return kinds.some(
+    (one) =>
+      (one.flags & ts.TypeFlags.Any) !== 0 ||
+      checker.getIndexInfoOfType(one, ts.IndexKind.String) !== undefined,
+  );
 }
 
 const ANY_TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any;
@@ -92,6 +99,10 @@ test("dictionaries are known by their types, aliases too, and known keys are let
     function g<Key extends string>(names: Names, key: Key, id: \`x-\${string}\`, any: any, kind: "a" | "b") {
       const { [id]: one } = names;
       return [names[key], id in names, Reflect.get(names, any), one, kind in names, Reflect.get(names, "a")];
+    }
+    function h(body: unknown, key: string, kind: "a" | "b") {
+      const any = Object(body);
+      return [Object(body)[key], Reflect.get(Object(body), key), any[key], key in any, any["a"], any[kind], any.a];
     }`;
   const host = ts.createCompilerHost({});
   const getSourceFile = host.getSourceFile.bind(host);
@@ -107,5 +118,9 @@ test("dictionaries are known by their types, aliases too, and known keys are let
     "names[key]",
     "id in names",
     "Reflect.get(names, any)",
+    "Object(body)[key]",
+    "Reflect.get(Object(body), key)",
+    "any[key]",
+    "key in any",
   ]);
 });
