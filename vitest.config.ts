@@ -30,6 +30,11 @@ const withThreads = {
   globalSetup: [fileURLToPath(new URL("tests/support/setup/builtThreads.ts", import.meta.url))],
 };
 
+/** Of what has mails sent. */
+const mailedSecrets = fileURLToPath(
+  new URL("tests/support/setup/mailedSecrets.ts", import.meta.url),
+);
+
 /** One file at a time: they share the stack's two regions. */
 const inTurn = { ...onStack, fileParallelism: false, sequence: { concurrent: false } };
 
@@ -82,7 +87,7 @@ export default defineConfig({
           name: "api",
           // They mostly wait; each owns its ids and its workspace.
           ...onStack,
-          ...withThreads,
+          globalSetup: [...withThreads.globalSetup, mailedSecrets],
           maxWorkers: 2,
           // Bounds what hangs: the longest takes a quarter of a minute, and five times that on a machine that is busy.
           testTimeout: 180_000,
@@ -93,6 +98,7 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
+          globalSetup: [mailedSecrets],
           // Each scenario owns what it plays with; a page keeps one core busy, so two files fill two.
           ...onStack,
           maxWorkers: 2,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastCode, lastLink } from "./mailContents.ts";
+import { exposedSecrets, lastCode, lastLink } from "./mailContents.ts";
 
 const mail = {
   subject: "Confirm",
@@ -21,5 +21,18 @@ describe("a mail", () => {
       "b.example",
     );
     expect(() => lastLink(mail, "reset")).toThrow(/no link/);
+  });
+
+  it.each([
+    ["a link", { html: '<a href="https://a.example/x?y=1&amp;token=t">Go</a>', text: null }],
+    ["its text", { html: null, text: "See https://a.example/x?code=c" }],
+    ["a link of the sign-in service", { html: null, text: "https://a.example/?oobCode=c#a" }],
+  ])("is told from others where a secret is in the query of %s", (_, { html, text }) => {
+    expect(exposedSecrets({ html, text })).toHaveLength(1);
+  });
+
+  it("may carry a secret behind the #", () => {
+    const html = '<a href="https://a.example/x?y=1#token=t&code=c">Go</a>';
+    expect(exposedSecrets({ html, text: "Your code=1: https://a.example/x#?code=c" })).toEqual([]);
   });
 });

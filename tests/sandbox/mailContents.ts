@@ -20,14 +20,30 @@ export function lastLink(
   mail: Pick<SandboxMail, "html" | "text" | "subject">,
   includes = "",
 ): string {
-  const linked = [...(mail.html ?? "").matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
-    (match) => decodeEntities(match[1] ?? match[2] ?? ""),
-  );
-  const written = (mail.text ?? "").match(/https?:\/\/[^\s<>"']+/g) ?? [];
-  const all = linked.length > 0 ? linked : written;
+  const linked = linkedUrls(mail);
+  const all = linked.length > 0 ? linked : writtenUrls(mail);
   const link = all.findLast((url) => /^https?:/.test(url) && url.includes(includes));
   if (link) return link;
   throw new Error(`no link with "${includes}" in the mail "${mail.subject}"`);
+}
+
+/**
+ * The URLs of a mail that carry a secret in their query, where every server on the way writes it down; behind the `#` only
+ * the page that is opened reads it (decision 091).
+ */
+export function exposedSecrets(mail: Pick<SandboxMail, "html" | "text">): string[] {
+  return [...linkedUrls(mail), ...writtenUrls(mail)].filter((url) =>
+    /[?&](?:token|code|oobCode)=/i.test(url.split("#", 1).join("")),
+  );
+}
+
+function linkedUrls({ html }: Pick<SandboxMail, "html">): string[] {
+  const links = (html ?? "").matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi);
+  return [...links].map((match) => decodeEntities(match[1] ?? match[2] ?? ""));
+}
+
+function writtenUrls({ text }: Pick<SandboxMail, "text">): string[] {
+  return (text ?? "").match(/https?:\/\/[^\s<>"']+/g) ?? [];
 }
 
 function withoutTags(html: string): string {

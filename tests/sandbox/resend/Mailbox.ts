@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ChangeFeed } from "../platform/ChangeFeed.ts";
 import { bareEmail } from "./bareEmail.ts";
+import { exposedSecrets } from "../mailContents.ts";
 import { ResendError } from "./entities.ts";
 import type { EmailRequest, Mail } from "./entities.ts";
 
@@ -21,6 +22,8 @@ export type MailFilter = {
 export class Mailbox {
   readonly changes: ChangeFeed;
   #mails: Mail[] = [];
+  /** Kept beyond the last thousand: what is wrong with one mail of a long run is still to be told at its end. */
+  #exposing: Mail[] = [];
   readonly #byIdempotencyKey = new Map<string, Remembered>();
 
   constructor(changes: ChangeFeed) {
@@ -41,6 +44,7 @@ export class Mailbox {
     }
     const mail = mailOf(email);
     this.#mails = [...this.#mails, mail].slice(-kept);
+    if (exposedSecrets(mail).length > 0) this.#exposing = [...this.#exposing, mail].slice(-kept);
     if (idempotencyKey) this.#byIdempotencyKey.set(idempotencyKey, { email, mail, at: Date.now() });
     this.changes.announce();
     return mail;
@@ -56,6 +60,11 @@ export class Mailbox {
       .slice(from)
       .filter((mail) => to === undefined || isFor(mail, to))
       .filter((mail) => subject === undefined || mail.subject.includes(subject));
+  }
+
+  /** The mails that have a secret in the query of a link, since the sandbox was started: deleting mails leaves them. */
+  exposing(to?: string): Mail[] {
+    return this.#exposing.filter((mail) => to === undefined || isFor(mail, to));
   }
 
   /** Deletes the mails to one address, or all of them. */

@@ -45,6 +45,16 @@ describe("mail", () => {
     ).rejects.toThrow(/no mail to/);
   });
 
+  it("cannot be read once one had a secret in the query of a link, deleted or not", async () => {
+    const to = ownEmail();
+    await send(mailTo(to, { text: "https://parley.example/reset?code=c" }));
+    await own.api.reset({ mailTo: to });
+    await expect(own.api.mails(to)).rejects.toThrow(/Welcome.+ has a secret in a query/);
+    await expect(own.api.waitForMail(to, "", { timeoutMs: 50 })).rejects.toThrow(/reset\?code=c/);
+    await expect(own.api.mails()).rejects.toThrow(/has a secret/);
+    expect(await own.api.mails(ownEmail())).toEqual([]);
+  });
+
   it("is sent once per idempotency key, and no other mail with the same key", async () => {
     const to = ownEmail();
     const key = { "idempotency-key": randomUUID() };
