@@ -2,7 +2,7 @@ import { ACCOUNT_SHARDS } from "./account.ts";
 import { planTake, type Change } from "./shardChanges.ts";
 
 /**
- * Credits that an agent may spend in a day (UTC) unless its settings say otherwise. Half of what a new
+ * Credits that an agent may spend in a day (UTC) unless its settings say otherwise, or the plan under which it was made. Half of what a new
  * workspace is given, so that one bad day does not cost it all.
  */
 export const DEFAULT_DAILY_CREDITS = 500;

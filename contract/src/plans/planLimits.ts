@@ -1,3 +1,5 @@
+import { DEFAULT_DAILY_CREDITS } from "../credits/dayBudget.ts";
+
 /** Everything a plan limits. */
 export const PLAN_LIMIT_KEYS = [
   "maxAgents",
@@ -7,6 +9,7 @@ export const PLAN_LIMIT_KEYS = [
   "phoneNumbers",
   "storageMegabytes",
   "maxKbDocsCharCount",
+  "dailyCredits",
 ] as const;
 
 /** How many of each a workspace may have without a plan. Plans raise these numbers. */
@@ -22,9 +25,15 @@ const DEFAULT_PLAN_LIMITS = {
   storageMegabytes: 500,
   /** Characters of all that its agents were taught, together. */
   maxKbDocsCharCount: 20_000_000,
+  /** Credits per day (UTC) that an agent is made with; whoever may change its settings may set others. A whole number. */
+  dailyCredits: DEFAULT_DAILY_CREDITS,
 } as const satisfies Record<PlanLimitKey, number>;
 
 export type PlanLimitKey = (typeof PLAN_LIMIT_KEYS)[number];
+
+/** What refuses something where there is no more room; the others are values that something is made with. */
+export type RefusingLimitKey = Exclude<PlanLimitKey, "dailyCredits">;
+
 export type PlanLimits = Record<PlanLimitKey, number>;
 
 /** A workspace's limits: those its plan names, and the defaults for the rest. */
@@ -33,6 +42,6 @@ export function planLimits(plan: Partial<PlanLimits>): PlanLimits {
 }
 
 /** Whether there is room for one more beside the `count` there are. */
-export function hasRoom(limits: PlanLimits, key: PlanLimitKey, count: number): boolean {
+export function hasRoom(limits: PlanLimits, key: RefusingLimitKey, count: number): boolean {
   return count < limits[key];
 }

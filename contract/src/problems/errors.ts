@@ -1,4 +1,4 @@
-import type { PlanLimitKey } from "../plans/planLimits.ts";
+import type { RefusingLimitKey } from "../plans/planLimits.ts";
 import type { ErrorCode } from "../platform/errors.ts";
 import type { ProblemKey } from "./problem.ts";
 
@@ -204,7 +204,10 @@ const thrown = {
   "push.notConfigured": { code: "SERVICE_UNAVAILABLE" },
   "push.badBrowser": { code: "BAD_REQUEST" },
   "push.notTheirs": { code: "FORBIDDEN" },
-} as const satisfies { [Key in ProblemKey]?: Failure } & Record<`limits.${PlanLimitKey}`, Failure>;
+} as const satisfies { [Key in ProblemKey]?: Failure } & Record<
+  `limits.${RefusingLimitKey}`,
+  Failure
+>;
 
 /** A problem that can be thrown. */
 export type ErrorKey = keyof typeof thrown;

@@ -47,8 +47,9 @@ export async function createFromTemplate(
       }
       await requireUnusedId(transaction, deps, agentId);
       const owner = await newAgentOwner(transaction, deps, operator);
-      const fields = applyTemplate(input.agentTemplate, input.agentName, input.language);
-      const { isNamedByHost } = input;
+      const { agentTemplate, agentName, language, isNamedByHost } = input;
+      const { dailyCredits } = owner;
+      const fields = { ...applyTemplate(agentTemplate, agentName, language), dailyCredits };
       const eventJobId = writeNewAgent(transaction, deps, agentId, fields, {
         ...owner,
         isNamedByHost,

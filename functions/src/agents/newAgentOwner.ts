@@ -1,5 +1,6 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
+import { planLimits } from "@parley/contract/plans/planLimits.ts";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { eventSubscriptions } from "../events/emit/queueEvent.ts";
@@ -22,6 +23,8 @@ export type NewAgentOwner = {
   tellsBeginnings: boolean;
   /** Whether the workspace has a model service of its own. */
   hasModelKey: boolean;
+  /** What its plan has an agent spend a day, where nobody says otherwise. */
+  dailyCredits: number;
 };
 
 /**
@@ -44,8 +47,15 @@ export async function newAgentOwner(
   await reserveAgentSlot(transaction, deps, found.data, principal);
   const { memberUids, tellsBeginnings, hasModelKey } = found.data;
   const subscribedEvents = eventSubscriptions(found.data);
-  const shared = { workspaceId, memberUids, subscribedEvents, tellsBeginnings, hasModelKey };
-  const owner = { ...shared, saver: savedByFields(principal), orgId: "", clientIds: [] };
+  const { dailyCredits } = planLimits(found.data.limits);
+  const copied = { memberUids, subscribedEvents, tellsBeginnings, hasModelKey, dailyCredits };
+  const owner = {
+    workspaceId,
+    ...copied,
+    saver: savedByFields(principal),
+    orgId: "",
+    clientIds: [],
+  };
   if (principal.kind !== "client") return owner;
   const { orgId, clientId } = principal;
   return { ...owner, orgId, clientIds: [clientId] };

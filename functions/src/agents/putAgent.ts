@@ -61,7 +61,9 @@ export async function putAgent(
     await requireBranding(transaction, deps, principal.workspaceId, complete.data);
     const owner = await newAgentOwner(transaction, deps, principal);
     keep(transaction);
-    const eventJobId = writeNewAgent(transaction, deps, agentId, complete.data, owner);
+    const { dailyCredits = owner.dailyCredits } = fields;
+    const settings = { ...complete.data, dailyCredits };
+    const eventJobId = writeNewAgent(transaction, deps, agentId, settings, owner);
     const payer = payerOf({ orgId: owner.orgId, ownerID: owner.workspaceId });
     const noting = noteLater(transaction, deps, [payer]);
     return { agentId, created: true, revision: 1, jobId: eventJobId, noting, before: null };

@@ -1,4 +1,4 @@
-import { hasRoom, planLimits, type PlanLimitKey } from "@parley/contract/plans/planLimits.ts";
+import { hasRoom, planLimits, type RefusingLimitKey } from "@parley/contract/plans/planLimits.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { isErrorKey } from "@parley/contract/problems/errors.ts";
 import type { NameIn } from "@parley/contract/problems/problem.ts";
@@ -6,7 +6,7 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 
 /** What is counted one by one; characters are counted in `characterRoom.ts`. */
-type CountedKey = Exclude<PlanLimitKey, "maxKbDocsCharCount">;
+type CountedKey = Exclude<RefusingLimitKey, "maxKbDocsCharCount">;
 
 /** Who may meet a limit: agency clients only those limits that have a text under `clientLimits`. */
 type AskerOf<Key extends CountedKey> = {

@@ -37,6 +37,19 @@ describe("POST /v2/agents/{id}", () => {
     expect(await cardOf(agentId)).toMatchObject({ title: "Shop helper", isDeployed: true });
   });
 
+  it("gives an agent the day's credits of its plan, unless whoever makes it says otherwise", async () => {
+    const { api } = await newOwner({ limits: { maxAgents: 3, dailyCredits: 900 } });
+    const named = { agentName: "Shop helper", agentTemplate: "blank-template" } as const;
+    const { agentCreated } = await api.agents.fromTemplate(named);
+    const made = [
+      await newAgent({ api }),
+      agentCreated.ID,
+      await newAgent({ api }, { dailyCredits: 40 }),
+    ];
+    const configs = await Promise.all(made.map(configOf));
+    expect(configs.map(({ dailyCredits }) => dailyCredits)).toEqual([900, 900, 40]);
+  });
+
   it("merges the given fields into an existing agent and keeps the others", async () => {
     const agentId = await newAgent(owner, { vg_temperature: 1.25 });
     const merged = await owner.api.agents.put({ agentId, description: "For the counter." });
