@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import {
   org,
   ORGS,
@@ -11,6 +12,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { prepareAgency } from "../../agencies/prepareAgency.ts";
 import { openAccount } from "../../credits/accounts.ts";
+import { countedRoom, type CountedRoom } from "../../plans/countedRoom.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { countIfAllowed } from "../../platform/rateLimits/allowance.ts";
@@ -33,11 +35,12 @@ export async function createOrg(
   input: { orgId?: string | undefined; fields: OrgEditable },
 ): Promise<{ orgId: string }> {
   const orgId = input.orgId ?? randomId();
-  // Before the transaction: it is an upper bound against scripts, which a few at the same moment may exceed.
-  const all = deps.db.collection(ORGS).where("ownerID", "==", member.workspaceId);
-  const { count } = (await all.count().get()).data();
   const isNew = !(await deps.db.doc(orgPath(orgId)).get()).exists;
-  if (count >= ORGS_MAX && isNew) throw new AppError("clients.tooManyOrgs", { max: ORGS_MAX });
+  // Before its picture is fetched, too.
+  if (isNew)
+    await deps.db.runTransaction((transaction) => orgRoom(transaction, deps, member), {
+      readOnly: true,
+    });
   if (isNew) await countToday(deps, member.workspaceId);
   const { changes: fields, keep } = await keptPictures(deps, input.fields, {
     // Nothing is changed of one that there is.
@@ -57,6 +60,7 @@ export async function createOrg(
     // A deleted organisation's books stay, and nobody may take them over by reusing its id.
     if ((await transaction.get(deps.db.doc(accountPath(accountId)))).exists)
       throw new AppError("platform.notFound");
+    const room = await orgRoom(transaction, deps, member);
     const workspace = await findWorkspace(transaction, deps, member);
     const { agency, write } = await prepareAgency(transaction, deps, workspace);
     const { id: ownerID, memberUids } = workspace;
@@ -72,6 +76,7 @@ export async function createOrg(
     });
     write();
     keep(transaction);
+    room.take();
     transaction.create(ref, made);
     openAccount(transaction, deps, {
       ID: accountId,
@@ -93,4 +98,17 @@ async function countToday(deps: Deps, workspaceId: string): Promise<void> {
   if (await countIfAllowed(deps, { about: `organisations of ${workspaceId}`, ...day })) return;
   const retry = { retryAfter: DAY_SECONDS };
   throw new AppError("clients.tooManyOrgsToday", { max: ORGS_A_DAY }, retry);
+}
+
+/** Room for one more of the workspace's organisations. @throws AppError CONFLICT when there is none */
+async function orgRoom(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "now">,
+  { workspaceId }: MemberPrincipal,
+): Promise<CountedRoom> {
+  const all = deps.db.collection(ORGS).where("ownerID", "==", workspaceId);
+  const among = { all, most: ORGS_MAX, meeting: `orgs_${workspaceId}` };
+  const room = await countedRoom(transaction, deps, among);
+  if (room.isFull) throw new AppError("clients.tooManyOrgs", { max: ORGS_MAX });
+  return room;
 }

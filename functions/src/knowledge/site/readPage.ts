@@ -19,6 +19,7 @@ import {
 } from "../learning/learn.ts";
 import { storeLearned } from "../learning/storeLearned.ts";
 import { nameOfUrl } from "../sources/addSource.ts";
+import { documentRoom } from "../sources/documentRoom.ts";
 import { forgetPages } from "../sources/removeSource.ts";
 import type { Robots } from "./robots/robots.ts";
 import { siteNameOf } from "./siteName.ts";
@@ -56,8 +57,6 @@ type Visit = {
   robots: Robots;
   reading: LearnOptions;
   config: EmbeddingSettings & Pick<AgentConfig, "isNamedByHost">;
-  /** Whether the agent may have another document. */
-  hasRoom: boolean;
 };
 
 /**
@@ -104,7 +103,7 @@ async function visitPage(
   visit: Visit,
   askedPage: KnowledgeSource | undefined,
 ): Promise<PageOutcome> {
-  const { source, url: asked, state, robots, reading, config, hasRoom } = visit;
+  const { source, url: asked, state, robots, reading, config } = visit;
   const wantsLinks = source.sourceType === "crawl";
   const isLearned = askedPage?.status === "SUCCESS" && askedPage.textFileId !== "";
   // Its links are wanted, too: then it has to come as a whole.
@@ -124,9 +123,9 @@ async function visitPage(
   if (earlier && earlier.isHome !== isHome) await noteHome(deps, earlier, isHome);
   if (known && !wantsLinks && pageFingerprint(page).contentHash === known.contentHash)
     return unchanged(deps, known, alias);
-  if (before === undefined && !hasRoom) return { kind: "noRoom", code: "full" };
   const child = earlier ?? (await beginPage(deps, source, url, isHome));
   if (child === undefined) return { kind: "skipped", links: [], alias };
+  if (child === "full") return { kind: "noRoom", code: "full" };
   const isEmbedded = hasEmbedder(deps.env, config);
   const options = { workspaceId: config.ownerID, isEmbedded, isKnown: known !== undefined };
   try {
@@ -203,7 +202,7 @@ async function findPage(
 }
 
 /**
- * Writes a page that is being read, unless its website was removed meanwhile. One that is there is read again. It has
+ * Writes a page that is being read, unless its website was removed meanwhile or the agent has enough documents. One that is there is read again. It has
  * the tags that the website has by now: whoever changed them has had them changed for the pages there were.
  */
 async function beginPage(
@@ -211,7 +210,7 @@ async function beginPage(
   { agentId, ID, userId }: KnowledgeSource,
   url: string,
   isHome: boolean,
-): Promise<KnowledgeSource | undefined> {
+): Promise<KnowledgeSource | "full" | undefined> {
   const docId = pageIdOf(ID, url);
   const ref = deps.db.doc(sourcePath(agentId, docId));
   return deps.db.runTransaction(async (transaction) => {
@@ -219,6 +218,8 @@ async function beginPage(
       await transaction.getAll(deps.db.doc(sourcePath(agentId, ID)), ref)
     ).map((one) => knowledgeSource.safeParse(one.data()).data);
     if (parent === undefined) return undefined;
+    const room = found ? undefined : await documentRoom(transaction, deps, agentId);
+    if (room?.isFull) return "full";
     const { tags } = parent;
     const at = nowSeconds(deps);
     const page = knowledgeSource.parse({
@@ -229,6 +230,7 @@ async function beginPage(
       status: "PENDING",
       updatedAt: at,
     });
+    room?.take();
     transaction.set(ref, page);
     return page;
   });

@@ -1,9 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import {
-  knowledgePath,
   SITE_MINUTES,
-  SOURCES_MAX,
   type KnowledgeSource,
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
@@ -73,7 +71,6 @@ async function readSlice(
   source: KnowledgeSource,
   config: AgentConfig,
 ): Promise<void> {
-  const { agentId } = job;
   const limits = limitsOf(source);
   const current = await currentState(deps, job);
   const reading: LearnOptions = {
@@ -93,7 +90,6 @@ async function readSlice(
   // A later part of this reading has begun: this job was repeated after it had ended.
   if (state.slice !== job.slice) return;
   const until = deps.now() + SLICE_MS;
-  let documents = (await deps.db.collection(knowledgePath(agentId)).count().get()).data().count;
   for (;;) {
     const next = state.pages[state.next];
     const progress = await progressOf(deps, job);
@@ -109,10 +105,8 @@ async function readSlice(
       // Others wait meanwhile.
       await reading.countTime(robots.delayMs);
     }
-    const hasRoom = documents < SOURCES_MAX;
-    const visit = { source, url: next.url, state, robots, reading, config, hasRoom };
+    const visit = { source, url: next.url, state, robots, reading, config };
     const outcome = await readPage(deps, visit);
-    if (outcome.kind === "added") documents += 1;
     if (outcome.kind === "noRoom") {
       const { code: ended, values } = outcome;
       return endReading(deps, job, config.ownerID, state, { ended, values });

@@ -1,7 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import {
   FILE_ENDINGS,
-  knowledgePath,
   knowledgeSource,
   SOURCES_MAX,
   sourcePath,
@@ -14,10 +13,13 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { requireStorage, storageRoom } from "../../plans/storageRoom.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { characterRoom, requireCharacters } from "../../plans/characterRoom.ts";
+import type { CountedRoom } from "../../plans/countedRoom.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
+import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
+import { documentRoom } from "./documentRoom.ts";
 
 /** Whoever may teach an agent: a person, or a server with a secret. */
 type Teacher = Operator | KeyPrincipal | AgencyKeyPrincipal;
@@ -147,8 +149,7 @@ export function nameOfUrl(url: string): string {
 }
 
 /**
- * Before anything is stored: the limit of documents stops floods, though a few at the same moment may pass it; characters
- * are counted again in the transaction that adds them.
+ * Before anything is stored; documents and characters are counted again in the transaction that adds them.
  * @throws AppError NOT_FOUND for an agent that is not theirs, CONFLICT when it has enough documents, PAYMENT_REQUIRED
  * without room for that many characters, or as `storageRoom`
  */
@@ -159,13 +160,18 @@ async function requireSourceRoom(
   characters: number,
 ): Promise<void> {
   await findAgent(deps, teacher, agentId);
-  const { count } = (await deps.db.collection(knowledgePath(agentId)).count().get()).data();
-  if (count >= SOURCES_MAX) throw new AppError("knowledge.tooMany", { max: SOURCES_MAX });
   const room = await deps.db.runTransaction(
-    (transaction) => characterRoom(transaction, deps, teacher.workspaceId),
+    async (transaction) => {
+      requireDocument(await documentRoom(transaction, deps, agentId));
+      return characterRoom(transaction, deps, teacher.workspaceId);
+    },
     { readOnly: true },
   );
   requireCharacters(room, characters, teacher);
+}
+
+function requireDocument({ isFull }: CountedRoom): void {
+  if (isFull) throw new AppError("knowledge.tooMany", { max: SOURCES_MAX });
 }
 
 type NewSource = Pick<KnowledgeSource, "name" | "sourceType"> &
@@ -187,6 +193,8 @@ async function addSource(
   const add = async (transaction: Transaction) => {
     await findAgent(deps, teacher, agentId, transaction);
     const write = await alongside?.(transaction);
+    const documents = await documentRoom(transaction, deps, agentId);
+    requireDocument(documents);
     const { planChars = 0 } = source;
     if (planChars > 0) {
       const room = await characterRoom(transaction, deps, teacher.workspaceId);
@@ -203,13 +211,16 @@ async function addSource(
       updatedAt: at,
     });
     transaction.create(place, added);
+    documents.take();
     write?.(docId);
     return added.site === null
       ? deps.jobs.add(transaction, { kind: "indexSource", agentId, docId })
       : deps.jobs.add(transaction, { kind: "readSite", agentId, docId, run: 1, slice: 0 });
   };
   const isAdded = async (transaction: Transaction) => (await transaction.get(place)).exists;
-  const jobId = await deps.db.runTransaction(idempotentWrite(add, isAdded));
+  // Many at once would each have the others begin anew until they give up.
+  const competing = `documents ${agentId}`;
+  const jobId = await runExclusiveTransaction(deps.db, competing, idempotentWrite(add, isAdded));
   await deps.jobs.kick(jobId);
   return { docId };
 }
