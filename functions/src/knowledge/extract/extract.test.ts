@@ -21,6 +21,11 @@ async function failure(bytes: Uint8Array | string, fileName = "", contentType = 
   return "no failure";
 }
 
+/** What makes a cell of more than 200 characters. */
+const EXTRAS = ["Lock", "Bell", "Pump"].map(
+  (item) => `${item} ${"and what belongs to it ".repeat(4).trim()}`,
+);
+
 describe("a web page", () => {
   const page = `<!doctype html><html><head><title>Prices &amp; opening hours | Salon Ada</title>
     <style>.x{}</style><script>alert("never")</script></head><body>
@@ -158,6 +163,21 @@ line two</pre>Loose<br>words</main></body></html>`;
       "<tr><th></th><th>Day</th></tr><tr><td>City bike</td><td>15 €</td></tr>",
       "– | Day\n--- | ---\nCity bike | 15 €",
     ],
+    [
+      "says of each column what the rows above it say",
+      "<thead><tr><th rowspan=2>Bike</th><th colspan=2>Summer</th><th colspan=2>Winter</th></tr><tr><th>Half day</th><th>Day</th><th>Half day</th><th>Day</th></tr></thead><tr><td>City bike</td><td>9 €</td><td>15 €</td><td>7 €</td><td>12 €</td></tr>",
+      "Bike | Summer Half day | Summer Day | Winter Half day | Winter Day\n--- | --- | --- | --- | ---\n\nCity bike | 9 € | 15 € | 7 € | 12 €",
+    ],
+    [
+      "has two rows of th, too",
+      "<tr><th></th><th colspan=2>Summer</th></tr><tr><th>Bike</th><th>Half day</th><th>Day</th></tr><tr><td>City bike</td><td>9 €</td><td>15 €</td></tr>",
+      "Bike | Summer Half day | Summer Day\n--- | --- | ---\nCity bike | 9 € | 15 €",
+    ],
+    [
+      "may have a title above it",
+      "<thead><tr><th colspan=2>Prices</th></tr><tr><th>Bike</th><th>Day</th></tr></thead><tr><td>City bike</td><td>15 €</td></tr>",
+      "Prices\nBike | Day\n--- | ---\n\nCity bike | 15 €",
+    ],
   ])("a table's head: %s", async (_, rows, expected) => {
     const { text } = await read(`<html><body><table>${rows}</table></body></html>`);
     expect(text).toBe(expected);
@@ -213,6 +233,38 @@ line two</pre>Loose<br>words</main></body></html>`;
       "is not broken by a table in a cell",
       "<tr><td>City bike</td><td><table><tr><td>Day</td><td>15 €</td></tr></table></td></tr>",
       "City bike\nDay | 15 €",
+    ],
+    [
+      "keeps its place in a table with a head, be it of a single cell that says something",
+      "<tr><th>Day</th><th>Hours</th></tr><tr><td>Sunday</td><td></td></tr><tr><td>Monday</td><td>9–17</td></tr><tr><td>Tuesday</td></tr>",
+      "Day | Hours\n--- | ---\nSunday | –\nMonday | 9–17\nTuesday | –",
+    ],
+    [
+      "is marked where it names the rows below it",
+      "<tr><th>Bike</th><th>Half day</th><th>Day</th></tr><tr><th colspan=3>Children</th></tr><tr><td>Kids bike</td><td>5 €</td><td>8 €</td></tr><tr><td colspan=3><p>Season 2025</p></td></tr><tr><td>Tandem</td><td>20 €</td><td>30 €</td></tr><tr><th>Trailers</th><th></th><th></th></tr><tr><td>Trailer</td><td>4 €</td><td>6 €</td></tr>",
+      "Bike | Half day | Day\n--- | --- | ---\n| Children |\nKids bike | 5 € | 8 €\n| Season 2025 |\nTandem | 20 € | 30 €\n| Trailers |\nTrailer | 4 € | 6 €",
+    ],
+    [
+      "is whole where the columns have names, however long a cell is",
+      `<tr><th>Bike</th><th>Price</th><th>With it</th></tr>${["City", "Cargo"].map((name) => `<tr><td>${name}</td><td>9 €</td><td><ul>${EXTRAS.map((item) => `<li>${item}</li>`).join("")}</ul></td></tr>`).join("")}`,
+      `Bike | Price | With it\n--- | --- | ---\nCity | 9 € | ${EXTRAS.join(", ")}\nCargo | 9 € | ${EXTRAS.join(", ")}`,
+    ],
+    [
+      "counts the columns of a wide cell from above",
+      "<tr><th colspan=2>Bike</th><th>Price</th><th>Day</th></tr><tr><td rowspan=2 colspan=2>City bike</td><td rowspan=2>9 €</td><td>Mon</td></tr><tr><td>Tue</td></tr>",
+      "Bike | – | Price | Day\n--- | --- | --- | ---\nCity bike | – | 9 € | Mon\nCity bike | – | 9 € | Tue",
+    ],
+    [
+      "has a long cell from above, too",
+      `<tr><td rowspan=2>${"City bike with a basket and ".repeat(8)}a bell</td><td>Half day</td><td>9 €</td></tr><tr><td>Day</td><td>15 €</td></tr>`,
+      ["Half day | 9 €", "Day | 15 €"]
+        .map((rest) => `${"City bike with a basket and ".repeat(8)}a bell | ${rest}`)
+        .join("\n"),
+    ],
+    [
+      "has no border within a cell",
+      "<tr><td>City bike | Cargo bike</td><td>9 €</td></tr>",
+      "City bike / Cargo bike | 9 €",
     ],
   ])("a table's row: %s", async (_, rows, expected) => {
     const { text } = await read(`<html><body><table>${rows}</table></body></html>`);
@@ -423,6 +475,15 @@ describe("text and Markdown", () => {
     expect(text).toBe(
       "# Our *menu*\n\nSoup of the day\n- one\n- two\n\na | b\n--- | ---\n1 | 2\n\nquoted code",
     );
+  });
+
+  test("a row of Markdown that names those below it is marked", async () => {
+    const table =
+      "| Bike | Day |\n|---|---|\n| Kids |\n| Kids bike | 8 € |\n| **Adults** | |\n| City bike | |";
+    expect((await read(table, "a.md")).text).toBe(
+      "Bike | Day\n--- | ---\n| Kids |\nKids bike | 8 €\n| Adults |\nCity bike | –",
+    );
+    expect((await read("| Kids |\n|---|\n| Kids bike |", "a.md")).text).toBe("Kids\n\nKids bike");
   });
 
   test("plain text is kept line by line and named after its file", async () => {

@@ -1,4 +1,5 @@
 import { headMark, isHeadMark } from "../tableHead.ts";
+import { cellsOf, groupRow, isTableRow } from "../tableRow.ts";
 import { ExtractError } from "./extractError.ts";
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
@@ -9,6 +10,7 @@ const LINK = /\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 /** What is meant for a parser: a rule, the line below a table's head, the target of a link elsewhere. */
 const RULE = /^[-*_](?:\s*[-*_]){2,}$/;
 const TABLE_RULE = /^[\s:|-]{2,}$/;
+const BOLD = /^(?:\*\*|__)[^*_]+(?:\*\*|__)$/;
 const TARGET = /^\[[^\]]+\]:\s/;
 
 /**
@@ -19,17 +21,33 @@ const TARGET = /^\[[^\]]+\]:\s/;
 export function extractMarkdown(source: string): { title: string; text: string } {
   const front = FRONT_MATTER.exec(source);
   const body = source.slice(front?.[0].length ?? 0).replace(/\r\n?/g, "\n");
-  const text = withoutComments(body)
-    .split("\n")
-    .map((line, number, lines) => {
-      const above = plainLine(lines[number - 1] ?? "");
-      return isHeadMark(line) && above.includes(" | ") ? headMark(above) : plainLine(line);
-    })
+  const text = plainLines(withoutComments(body).split("\n"))
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
   if (text === "") throw new ExtractError("no-text");
   return { title: frontTitle(front?.[1] ?? "") || (/^#+ (.+)$/m.exec(text)?.[1] ?? ""), text };
+}
+
+function plainLines(lines: readonly string[]): string[] {
+  let above = "";
+  let isBelowHead = false;
+  return lines.map((line) => {
+    const plain = plainLine(line);
+    const isHead = isHeadMark(line) && above.includes(" | ");
+    const group = isBelowHead ? groupIn(line) : "";
+    isBelowHead = isHead || (isBelowHead && line.includes("|"));
+    const mark = isHead ? headMark(above) : plain;
+    above = plain;
+    return group === "" ? mark : groupRow(group);
+  });
+}
+
+/** What a row says that has a single cell, or bold words in its first one alone: it names those below it. */
+function groupIn(line: string): string {
+  const [name = "", ...others] = isTableRow(line) ? cellsOf(line) : [];
+  const isGroup = others.every((cell) => cell === "") && (others.length === 0 || BOLD.test(name));
+  return isGroup ? plainLine(name) : "";
 }
 
 function withoutComments(text: string): string {

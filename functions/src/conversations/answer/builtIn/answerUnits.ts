@@ -6,13 +6,13 @@ import type { Passage } from "../../../knowledge/passage.ts";
 import {
   caption,
   isNamesake,
-  isTableRow,
   placeIn,
   sectionAt,
   type Sections,
   sectionName,
   sectionsByDocument,
 } from "./sections.ts";
+import { type NamedRow, tableLines } from "./tableRows.ts";
 
 /** A sentence, list item or table row that an answer can be made of. */
 export type AnswerUnit = {
@@ -28,14 +28,14 @@ export type AnswerUnit = {
   /** As it is quoted; a table row is written out with its column headings. */
   text: string;
   /** For a table row with named columns: what it is about, and its cells with the names of their columns. */
-  row?: { label: string; cells: readonly { head: string; cell: string }[] };
+  row?: NamedRow;
   /** Headings above it, the nearest last. */
   headings: string[];
   /** Whether it is a list item or a table row, or part of one. */
   isPart: boolean;
   /**
    * What it is quoted below, outermost first: its section, where that has to be named; for a list item or table row the
-   * heading or line it stands below and the items it is part of.
+   * heading or line it stands below, the items it is part of, and the group that a table counts it among.
    */
   belongsTo: string[];
   /**
@@ -107,7 +107,7 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
     sections.size > 1 ||
     [...sections.values()].some(({ size }) => size > 1);
   let position = 0;
-  let header: string | undefined;
+  const tables = tableLines(lines);
   /** The line that introduces a list ("Our prices:"), and the last sentence above it, whatever it says. */
   let lead = "";
   let above = "";
@@ -124,14 +124,15 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
       lead = "";
       above = "";
       outer = [];
-      header = undefined;
       return;
     }
     if (line.trim() === "") return;
     const { headings } = place;
     const indent = line.length - line.trimStart().length;
     outer = outer.filter((item) => item.indent < indent);
-    const isRow = isTableRow(line);
+    const row = tables.get(number);
+    if (row?.is === "head") return;
+    const isRow = row !== undefined;
     const isItem = isRow || isListItem(line);
     const isPart = isItem || outer.length > 0;
     const said = textsOf(passage.text, spansUntil(offset - 1), isItem);
@@ -147,18 +148,14 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
     const belongsTo = [
       section ?? "",
       ...(isPart ? [introduction, ...outer.map(({ text }) => text)] : []),
+      row?.is === "row" ? row.group : "",
     ].filter((text) => text !== "");
     if (isItem && !isRow) outer.push({ indent, text: said[0] ?? "" });
-    const isHead = isRow && isHeadMark(lines[number + 1] ?? "");
-    // A blank line may separate the rows of a table.
-    if (isHead) header = line;
-    else if (!isRow) header = undefined;
-    if (isHead) return;
     /** Only the first sentence of a line that begins with a label is about what that says. */
     const isNamed = (nth: number) => isPart || hasNamesake || nth === 0;
     for (const [nth, text] of said.entries()) {
-      const row = isRow ? namedCells(text, header) : undefined;
-      const quoted = row ? rowText(row) : isRow ? unnamedRow(text) : text;
+      const quoted = row === undefined ? text : row.text;
+      if (quoted === "") continue;
       units.push({
         passage,
         rank,
@@ -166,13 +163,13 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
         line: number,
         order: units.length,
         text: quoted,
-        ...(row ? { row } : {}),
+        ...(row?.is === "row" && row.row ? { row: row.row } : {}),
         headings,
         isPart,
         belongsTo: isNamed(nth) ? belongsTo : [],
         ...(isNamed(nth) && section !== undefined ? { section } : {}),
         ...(label !== undefined && nth === 0 ? { label } : {}),
-        isLead: !isRow && quoted.endsWith(":"),
+        isLead: row?.is === "group" || (!isRow && quoted.endsWith(":")),
       });
       position += 1;
     }
@@ -191,43 +188,4 @@ function textsOf(text: string, within: readonly Span[], isWhole: boolean): strin
   return (isWhole ? whole : within)
     .map(([start, end]) => text.slice(start, end).replace(/^[-•*] /, ""))
     .filter((unit) => /[\p{L}\p{N}]/u.test(unit));
-}
-
-/** A row's cells, without the marks at its ends. */
-function cellsOf(row: string): string[] {
-  const line = row.trim();
-  if (!line.startsWith("|")) return line.split(" | ");
-  return line
-    .slice(1, line.endsWith("|") ? -1 : undefined)
-    .split("|")
-    .map((cell) => cell.trim());
-}
-
-/** A cell that is empty, or that a table without words for it marks as empty. */
-const isBlank = (cell: string): boolean => cell === "" || cell === "–";
-
-/**
- * "City bike | 9 € | 15 €" under "Bike | Half day | Day"; undefined where the columns have no names. A row is called by its
- * first cell that says something, as a picture may stand before it.
- */
-function namedCells(row: string, header: string | undefined): AnswerUnit["row"] {
-  const cells = cellsOf(row);
-  const heads = header === undefined ? [] : cellsOf(header);
-  if (heads.length !== cells.length) return undefined;
-  const [first, ...others] = cells
-    .map((cell, index) => ({ head: heads[index] ?? "", cell }))
-    .filter(({ cell }) => !isBlank(cell))
-    .map(({ head, cell }) => ({ head: isBlank(head) ? "" : head, cell }));
-  return first && others.length > 0 ? { label: first.cell, cells: others } : undefined;
-}
-
-/** "City bike: Half day 9 €, Day 15 €". */
-export function rowText({ label, cells }: NonNullable<AnswerUnit["row"]>): string {
-  return `${label}: ${cells.map(({ head, cell }) => `${head} ${cell}`.trim()).join(", ")}`;
-}
-
-/** "City bike: 9 €, 15 €". */
-function unnamedRow(row: string): string {
-  const [label = row, ...cells] = cellsOf(row).filter((cell) => !isBlank(cell));
-  return cells.length === 0 ? label : `${label}: ${cells.join(", ")}`;
 }

@@ -59,6 +59,75 @@ test.each([
   },
 );
 
+describe("a row is told from others about the same", () => {
+  const bikes = `# Rental
+| Bike | Period | Price |
+|---|---|---|
+| City bike | Half day | 9 € |
+| City bike | Day | 15 € |
+| Cargo bike | Half day | 20 € |`;
+  const merged = bikes.replace("| City bike | Day", "|  | Day");
+  const tickets = `# Tickets
+| Ticket | Price | Age | Sold |
+|---|---|---|---|
+| Day ticket | £12 | from 16 | online |
+| Day ticket | £6 | 6 to 15 | online |
+| Family ticket | £30 | any | online |`;
+  const rooms = `# Rooms
+| Picture | Room | Season | Price |
+|---|---|---|---|
+| | Single | Summer | £90 |
+| | | Winter | £60 |
+| | Double | Summer | £120 |`;
+  const preise = `# Preise
+| Rad | Zeitraum | Farbe | Preis |
+|---|---|---|---|
+| Stadtrad | Tag | rot | 15 € |
+| Lastenrad | halber Tag | blau | 20 € |`;
+
+  test.each([
+    [bikes, "What does the city bike cost?", "City bike: Period Half day, Price 9 €"],
+    [bikes, "What does the city bike cost?", "City bike: Period Day, Price 15 €"],
+    [bikes, "What does the cargo bike cost?", "Cargo bike: Period Half day, Price 20 €"],
+    [merged, "What does the city bike cost?", "City bike: Period Day, Price 15 €"],
+    [tickets, "How much is a day ticket?", "Day ticket: Price £12, Age from 16"],
+    [tickets, "How much is a day ticket?", "Day ticket: Price £6, Age 6 to 15"],
+    [rooms, "What does a single room cost in winter?", "Single: Season Winter, Price £60"],
+    [preise, "Was kostet das Lastenrad?", "Lastenrad: Zeitraum halber Tag, Preis 20 €"],
+  ])("%#: %s %s", async (page, question, expected) => {
+    expect((await told(page, question))?.split("\n\n")).toContain(expected);
+  });
+
+  test("and of the columns that are the same for both, none is said", async () => {
+    expect(await told(tickets, "How much is a day ticket?")).not.toContain("online");
+  });
+});
+
+describe("a table's rows are said with the group that they are in", () => {
+  const groups = `Bike | Half day | Day
+--- | --- | ---
+City bike | 9 € | 15 €
+| Season 2025 |
+Tandem | 20 € | 30 €
+| Children |
+Kids bike | 5 € | 8 €
+Trailer | – | –
+| All prices include a helmet. |`;
+
+  test.each([
+    ["What does a kids bike cost?", "Rental:\n\nChildren:\n\nKids bike: Half day 5 €, Day 8 €"],
+    ["What does a tandem cost?", "Rental:\n\nSeason 2025:\n\nTandem: Half day 20 €, Day 30 €"],
+    ["What does a city bike cost?", "Rental:\n\nCity bike: Half day 9 €, Day 15 €"],
+    ["Is a helmet included?", "Rental:\n\nAll prices include a helmet."],
+  ])("%s", async (question, expected) => {
+    expect(await told(`# Rental\n${groups}`, question)).toBe(expected);
+  });
+
+  test("and nothing is said of one that leaves all columns empty", async () => {
+    expect(await told(`# Rental\n${groups}`, "Do you have a trailer?")).toBeUndefined();
+  });
+});
+
 test("where it is delivered to goes with how long that takes", async () => {
   const page = `# Delivery
 Delivery within Germany costs €5 and takes two days. Delivery to Austria costs €12 and takes four days.`;

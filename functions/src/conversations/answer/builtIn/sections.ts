@@ -1,5 +1,6 @@
 import { HEADING_PATH, headingsOf, headingsUnder } from "../../../knowledge/headingPath.ts";
 import { isListItem } from "../../../knowledge/listItem.ts";
+import { isTableRow } from "../../../knowledge/tableRow.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 
 /** A document's sections, as far as they were found: by the nearest heading the paths of headings that end with it. */
@@ -95,10 +96,4 @@ function plainHeading(lines: readonly string[], number: number): string | undefi
   const isTitle = /^\p{L}[\p{L}\s&/'’-]*$/u.test(line) && words <= HEADING_WORDS;
   const isAboveText = isListItem(next) || isTableRow(next) || /[.!?:]\s*$/.test(next);
   return (isQuestion || isTitle) && isAboveText ? line : undefined;
-}
-
-/** Whether a line is a table's row: "City bike | 9 €", or "| City bike | 9 € |" as people type it. */
-export function isTableRow(line: string): boolean {
-  const row = line.trim();
-  return row.includes(" | ") || (row.length > 2 && row.startsWith("|") && row.endsWith("|"));
 }

@@ -8,6 +8,7 @@ export type DomNode = {
   readonly childNodes: Iterable<DomNode>;
   readonly parentNode?: DomNode | null;
   readonly nextElementSibling?: DomNode | null;
+  readonly previousElementSibling?: DomNode | null;
   getAttribute?(name: string): string | null;
 };
 

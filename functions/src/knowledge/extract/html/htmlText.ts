@@ -1,5 +1,6 @@
 import { type DomNode, ELEMENT_NODE, TEXT_NODE } from "./dom.ts";
 import { LineWriter } from "./LineWriter.ts";
+import { isDataRow, isHeadRow } from "./tableRows.ts";
 
 const SKIPPED = new Set(
   "script style noscript template svg math iframe object canvas audio video select option button input textarea dialog nav".split(
@@ -7,7 +8,7 @@ const SKIPPED = new Set(
   ),
 );
 const BLOCKS = new Set(
-  "address article aside blockquote body dd details div dl dt fieldset figcaption figure footer form header hr main ol p pre section summary table tbody tfoot thead tr ul caption".split(
+  "address article aside blockquote body dd details div dl dt fieldset figcaption figure footer form header hr main ol p pre section summary tbody tfoot thead tr ul caption".split(
     " ",
   ),
 );
@@ -60,8 +61,16 @@ function write(node: DomNode, out: LineWriter, depth: number): void {
     const cell = { isHead: name === "th", rows: spans("rowspan"), columns: spans("colspan") };
     out.cell(() => writeChildren(node, out, depth), cell);
   } else if (name === "tr") {
-    const row = { rows: node.parentNode, isHead: isHeadRow(node), isData: isDataRow(node) };
+    const row = {
+      rows: node.parentNode,
+      isHead: isHeadRow(node),
+      isData: isDataRow(node, out.hasHead),
+    };
     out.row(() => writeChildren(node, out, depth), row);
+  } else if (name === "table") {
+    out.block();
+    out.table(() => writeChildren(node, out, depth));
+    out.block();
   } else if (name === "pre") {
     out.block();
     for (const line of (node.textContent ?? "").split("\n")) {
@@ -80,35 +89,6 @@ function write(node: DomNode, out: LineWriter, depth: number): void {
 
 function writeChildren(node: DomNode, out: LineWriter, depth: number): void {
   for (const child of node.childNodes) write(child, out, depth + 1);
-}
-
-/** A row in `thead`, or one of `th` only above a row of data; beside data, `th` names a row and no column. */
-function isHeadRow(row: DomNode): boolean {
-  if (row.parentNode?.localName === "thead") return true;
-  const below = row.nextElementSibling;
-  return !hasDataCell(row) && below?.localName === "tr" && hasDataCell(below);
-}
-
-function hasDataCell(row: DomNode): boolean {
-  return [...row.childNodes].some(({ localName }) => localName === "td");
-}
-
-/** Longer cells are a page's layout, whose lines are lines of the page. */
-const DATA_CELL = { characters: 200, nodes: 50 };
-
-/** A row of several cells that each hold no more than a few words: what is broken into lines in one of them belongs together. */
-function isDataRow(row: DomNode): boolean {
-  const cells = [...row.childNodes].filter(({ localName = "" }) => /^t[dh]$/.test(localName));
-  return cells.length > 1 && cells.every((cell) => isShort(cell, { ...DATA_CELL }));
-}
-
-/** @param room what is left of it; a table within is no short text */
-function isShort(node: DomNode, room: { characters: number; nodes: number }): boolean {
-  room.nodes -= 1;
-  if (node.nodeType === TEXT_NODE) room.characters -= node.textContent?.trim().length ?? 0;
-  if (room.nodes < 0 || room.characters < 0 || node.localName === "table") return false;
-  for (const child of node.childNodes) if (!isShort(child, room)) return false;
-  return true;
 }
 
 function isHidden(node: DomNode): boolean {

@@ -1,8 +1,9 @@
 import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
-import { rowText, type AnswerUnit } from "../answerUnits.ts";
+import type { AnswerUnit } from "../answerUnits.ts";
 import { conditionsMet } from "../question/conditions.ts";
 import { wordBag, likenessOf } from "./likenessOf.ts";
 import type { AskedTerm, Question } from "../question/question.ts";
+import { type NamedRow, rowText } from "../tableRows.ts";
 
 /** How much a condition counts that is named now, and one that only an earlier question named. */
 const CONDITION = 0.5;
@@ -10,9 +11,13 @@ const EARLIER_CONDITION = 0.2;
 /** A column that scores this much less than the best is not the one that was asked for. */
 const CLEARLY = 0.2;
 
+/** Columns that say when or for whom the rest of a row is true; "High season" is rather one for what it costs then. */
+const QUALIFIES =
+  /^(?:period|(?:rental|hire) (?:period|time|duration)|ages?|age group|seasons?|valid(?: from| until| for| on)?|validity|conditions?|for whom|who|persons?|people|guests|zeitraum|(?:miet|leih)(?:dauer|zeit)|alter|altersgruppe|saison|gültig(?:keit| ab| bis| für)?|bedingung(?:en)?|für wen|wer|personen|gäste)$/iu;
+
 /**
  * A table row reduced to what was asked for: of "Price: Heron €289, Wren €129", somebody who asks about the Heron is
- * told only its price. The whole row if the question names none of its columns, or all of them equally. A column that is
+ * told only its price, and what tells it from another row about the Heron. The whole row if the question names none of its columns, or all of them equally. A column that is
  * named now takes the place of one that was named before.
  * @param terms the question's terms in the language of the passage
  * @param further what the page adds to the question ("high season", for July)
@@ -50,7 +55,31 @@ export function withAskedCells(
     bestOf(fitting, ({ now }) => now),
     ({ before }) => before,
   );
-  return { ...unit, text: rowText({ label: row.label, cells }) };
+  const kept = distinguishing(row, cells);
+  const isKept = (column: number): boolean =>
+    kept.has(column) || cells.some((one) => one.column === column);
+  const said = row.cells.filter(
+    ({ head, column }) => isKept(column) || (isNeeded && QUALIFIES.test(head.trim())),
+  );
+  return { ...unit, text: rowText({ label: row.label, cells: said }) };
+}
+
+/**
+ * The columns besides those chosen that tell a row from others about the same, as few as do: "City bike: Price 9 €" could
+ * be for half a day or for a whole one.
+ */
+function distinguishing(row: NamedRow, chosen: readonly { column: number }[]): ReadonlySet<number> {
+  const cellIn = (one: NamedRow, column: number): string | undefined =>
+    one.cells.find((cell) => cell.column === column)?.cell;
+  const found = new Set<number>();
+  let others = row.namesakes.filter((one) => one !== row);
+  for (const { column, cell } of row.cells) {
+    if (chosen.some((one) => one.column === column)) continue;
+    const alike = others.filter((one) => cellIn(one, column) === cell);
+    if (alike.length < others.length) found.add(column);
+    others = alike;
+  }
+  return found;
 }
 
 /** 1 where a text shares a one-letter name with the question: "Klasse B", "size M". */
