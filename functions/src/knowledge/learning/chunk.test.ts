@@ -125,6 +125,53 @@ describe("chunkText", () => {
     ).toHaveLength(90);
   });
 
+  test("a row of several sentences is not cut, and does not end its table", () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) => `Bike ${at} | ${at + 10} € | With a lock. Helmets are at the desk.`,
+    );
+    const head = "Bike | Day | Notes\n--- | --- | ---\n";
+    const chunks = chunkText("d", `# Prices\n\n${head}${rows.join("\n")}`, 1000);
+    expect(chunks.length).toBeGreaterThan(2);
+    expect(chunks.map(({ text }) => text.slice(0, head.length))).toEqual(chunks.map(() => head));
+    expect(chunks.flatMap(({ text }) => text.slice(head.length).split("\n"))).toEqual(rows);
+  });
+
+  test("a table that is cut says again which group its rows are in, and what a row goes on from", () => {
+    const head = "Bike | Hours | Price\n--- | --- | ---\n";
+    const rows = Array.from({ length: 200 }, (_, at) => `– | ${at} hours | ${at + 20} €`);
+    const table = `${head}City bike | all | 9 €\n| Children |\nKids bike | none | 0 €\n${rows.join("\n")}`;
+    const chunks = chunkText("d", `Our prices:\n${table}`, 1000).slice(1);
+    expect(chunks.length).toBeGreaterThan(1);
+    for (const { text } of chunks)
+      expect(text.startsWith(`Our prices:\n${head}| Children |\nKids bike | `)).toBe(true);
+  });
+
+  test.each([
+    ["a heading without a mark", "Prices"],
+    ["items around those that it goes on with", "We repair:\n- Bikes\n  - City bikes"],
+  ])("a list that is cut repeats %s", (_, above) => {
+    const indent = " ".repeat(2 * (above.split("\n").length - 1));
+    const items = Array.from({ length: 90 }, (_, at) => `${indent}- Tyres of kind ${at} at ${at}`);
+    const chunks = chunkText("d", `${above}\n${items.join("\n")}`, 1000);
+    expect(chunks.length).toBeGreaterThan(1);
+    for (const { text } of chunks) expect(text.startsWith(`${above}\n${indent}- Tyres`)).toBe(true);
+    expect(
+      chunks
+        .map(({ text }) => text)
+        .join("")
+        .match(/kind \d+/g),
+    ).toHaveLength(90);
+  });
+
+  test("what introduces a list is not left behind at the end of a passage", () => {
+    const items = Array.from({ length: 20 }, (_, at) => `- Bike ${at} at ${at} a day`);
+    const first = "x".repeat(985);
+    const [one, two] = chunkText("d", `${first}.\nPrices\n${items.join("\n")}`, 1000);
+    expect(one?.text).toBe(`${first}.`);
+    expect(two?.text.startsWith("Prices\n- Bike 0 at 0 a day\n")).toBe(true);
+  });
+
   test("never cuts inside a word or a surrogate pair, and never exceeds the size", () => {
     const words = Array.from({ length: 3000 }, (_, index) => `word${index}`);
     const text = `# ${"h".repeat(400)}\n${words.join(" ")}\n\n${"😀".repeat(3000)}`;

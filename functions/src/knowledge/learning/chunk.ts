@@ -3,6 +3,8 @@ import { agentSettings } from "@parley/contract/agents/settings.ts";
 import { HEADING_PATH, WITHIN_HEADING } from "../headingPath.ts";
 import { isListItem } from "../listItem.ts";
 import { isHeadMark } from "../tableHead.ts";
+import { isTableRow } from "../tableRow.ts";
+import { Introductions } from "./introductions.ts";
 import { type Span, sentenceSpans } from "./sentences.ts";
 
 /** A passage of a document: what is indexed, found and shown to the model. */
@@ -30,7 +32,8 @@ type Section = { path: string[]; body: string };
  * Cuts a document into passages of at most `maxChunkSize` characters, heading included: at headings first, then
  * between paragraphs (from half that size on), then between sentences, and inside a sentence only between words.
  * A section that is cut repeats its last short sentence at the start of the next passage; a cut table its head, a cut
- * list the line that introduces it.
+ * list the line that introduces it and the items around the one it goes on with. A table's row and a short item are not
+ * cut.
  * @throws RangeError when `maxChunkSize` is less than an agent's setting takes.
  */
 export function chunkText(docId: string, text: string, maxChunkSize = DEFAULT_CHUNK_SIZE): Chunk[] {
@@ -108,50 +111,76 @@ function cutBody(body: string, limit: number): string[] {
   if (body.length <= limit) return [body];
   const parts: string[] = [];
   let current = "";
-  let lastSentence = "";
-  // What names the columns of the rows that follow, or introduces the items ("Our prices:").
-  let head = "";
-  let inItem = isListItem(body);
-  for (const { text, gap } of toUnits(body, limit)) {
-    const isRow = text.includes(" | ");
-    if (gap.includes("\n")) inItem = isListItem(text);
-    const isHead = isRow ? text.includes("\n") : !inItem;
-    if (isHead) head = isRow || text.endsWith(":") ? text : "";
+  let last = "";
+  /** The passage without its last piece; empty where that is all of it. */
+  let before = "";
+  const introductions = new Introductions();
+  for (const { text, gap, indent } of toUnits(body, limit)) {
+    const { above, start } = introductions.next({ text, indent });
     const joined = current === "" ? text : current + gap + text;
     const atParagraph = gap.includes("\n\n") && current.length >= limit / 2;
-    if (current !== "" && (joined.length > limit || atParagraph)) {
-      parts.push(current);
-      const fits = lastSentence.length + gap.length + text.length <= limit;
-      const named = isHead ? "" : head;
-      const isHeaded = named !== "" && named.length + text.length < limit;
-      const overlap = !atParagraph && lastSentence.length <= MAX_OVERLAP && fits;
-      // A row says nothing without the names of its columns, an item little without its introduction.
-      if (isHeaded) current = `${named}\n${text}`;
-      else current = overlap ? lastSentence + gap + text : text;
-    } else {
+    if (current === "" || (joined.length <= limit && !atParagraph)) {
+      before = current;
       current = joined;
+      last = text;
+      continue;
     }
-    lastSentence = text;
+    // A row says nothing without the names of its columns, an item little without its introduction.
+    const introduction = above.join("\n");
+    const isIntroduced =
+      introduction !== "" &&
+      introduction.length <= limit / 2 &&
+      introduction.length + start.length < limit;
+    // What only introduces the next piece is not left behind.
+    const isTorn = isIntroduced && before !== "" && above.at(-1)?.trim() === last;
+    parts.push(isTorn ? before : current);
+    const fits = last.length + gap.length + text.length <= limit;
+    const overlap = !atParagraph && last.length <= MAX_OVERLAP && fits;
+    if (isIntroduced) current = `${introduction}\n${start}`;
+    else current = overlap ? last + gap + text : text;
+    before = "";
+    last = text;
   }
   if (current !== "") parts.push(current);
   return parts;
 }
 
+/** An item that is not longer is not cut between its sentences. */
+const SHORT_ITEM = 500;
+
+type Unit = { text: string; gap: string; indent: string | undefined };
+
 /**
  * Sentences and heading lines in order, each with the white space before it and none longer than `limit`. A table's
- * head keeps its mark, and is the only unit of two lines.
+ * head keeps its mark, and is the only unit of two lines. One that begins a line has the white space before it there.
  */
-function toUnits(body: string, limit: number): { text: string; gap: string }[] {
-  const units: { text: string; gap: string }[] = [];
+function toUnits(body: string, limit: number): Unit[] {
+  const units: Unit[] = [];
   let end = 0;
   for (const [from, to] of sentenceSpans(body)) {
     // What lies between two sentences is white space, or heading lines that packing put there.
     const gap = body.slice(end, from);
     const mark = headMarkAfter(body, to);
     const text = body.slice(from, to);
-    const isHead = mark !== "" && text.includes(" | ") && text.length + mark.length <= limit;
+    const isHead = mark !== "" && isTableRow(text) && text.length + mark.length <= limit;
+    const line = gap.lastIndexOf("\n");
+    const indent = line >= 0 || end === 0 ? gap.slice(line + 1) : undefined;
+    const item = units.at(-1);
+    if (indent === undefined && item && isListItem(item.text) && item.indent !== undefined) {
+      const whole = `${item.text} ${text}`;
+      if (whole.length <= SHORT_ITEM) {
+        item.text = whole;
+        end = to;
+        continue;
+      }
+    }
     (isHead ? [text + mark] : splitLong(text, limit)).forEach((text, index) => {
-      units.push({ text, gap: index > 0 ? " " : normalGap(gap, limit) });
+      const isFirst = index === 0;
+      units.push({
+        text,
+        gap: isFirst ? normalGap(gap, limit) : " ",
+        indent: isFirst ? indent : undefined,
+      });
     });
     end = to + mark.length;
   }

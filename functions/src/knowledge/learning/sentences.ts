@@ -1,4 +1,5 @@
 import { isHeadMark } from "../tableHead.ts";
+import { isTableRow } from "../tableRow.ts";
 
 /** A stretch of a text: start and end offset in UTF-16 units, end exclusive. */
 export type Span = [start: number, end: number];
@@ -14,8 +15,8 @@ const AFTER_ORDINAL =
 const BOUNDARY = /((?<![.!?…])[.!?…]+["'”“»)\]]*)(?=\s+["'“„«([¿¡]*[\p{Lu}\p{N}])|[。！？]+/gu;
 
 /**
- * Splits a text into sentences. Each line starts a new sentence; heading lines (`# …`) and the line
- * below a table's head (`--- | ---`) are skipped.
+ * Splits a text into sentences. Each line starts a new sentence, and a table's row is one; heading lines (`# …`) and the
+ * line below a table's head (`--- | ---`) are skipped.
  * Spans neither start nor end with white space.
  */
 export function sentenceSpans(text: string): Span[] {
@@ -24,7 +25,7 @@ export function sentenceSpans(text: string): Span[] {
   for (const line of text.split("\n")) {
     if (!/^#{1,6} /.test(line) && !isHeadMark(line)) {
       let start = 0;
-      for (const match of line.matchAll(BOUNDARY)) {
+      for (const match of isTableRow(line) ? [] : line.matchAll(BOUNDARY)) {
         const end = match.index + match[0].length;
         const before = line.slice(Math.max(start, match.index - 12), match.index + 1);
         const ordinal = ORDINAL.test(before) && AFTER_ORDINAL.test(line.slice(end, end + 12));
