@@ -32,14 +32,22 @@ describe("a table", () => {
     ]);
   });
 
-  test("of long cells is written row by row, each cell after the name of its column", () => {
+  test("of long cells is written row by row, each cell below its first and after the name of its column", () => {
     const long = "We ship to every country. ".repeat(12).trim();
-    expect(linesOf(`Question,Answer\nShipping?,"${long}"\nReturns?,Thirty days\n`)).toEqual([
-      "Question: Shipping?",
-      `Answer: ${long}`,
+    const source = `Question,Answer,By\nShipping?,"${long}",Ada\nReturns,Thirty days,\n17,,Ada\n18,,\n`;
+    expect(linesOf(source)).toEqual([
+      "Shipping?",
+      "- Answer:",
+      `  ${long}`,
+      "- By: Ada",
       "",
-      "Question: Returns?",
-      "Answer: Thirty days",
+      "Returns:",
+      "- Answer: Thirty days",
+      "",
+      "Question 17:",
+      "- By: Ada",
+      "",
+      "Question: 18",
     ]);
   });
 

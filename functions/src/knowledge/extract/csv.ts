@@ -18,14 +18,14 @@ const NAMED_ROWS = 20;
 /** Characters of a quoted cell: what is longer has lost its closing mark. */
 const MAX_CELL = 32_000;
 const SEPARATORS = [",", ";", "\t", "|"] as const;
-/** Above these a table is not read by its rows: each is then written as lines of "Head: cell". */
+/** Above these a table is not read by its rows: each is then written as items "Head: cell". */
 const WIDE_CELL = 200;
 const WIDE_COLUMNS = 12;
 
 /**
  * Reads comma-separated values (or those between semicolons, tabs or bars): the first row names the columns. A table of
- * short cells becomes the rows "cell | cell" below its head, any other one paragraph for each row with the column's name
- * before each cell. A row with another number of cells than the head, or with a quotation mark that never ends, is left
+ * short cells becomes the rows "cell | cell" below its head, any other one paragraph for each row: its first cell, and below
+ * that the others with the names of their columns. A row with another number of cells than the head, or with a quotation mark that never ends, is left
  * out and named; reading goes on with the next line.
  * @throws ExtractError `no-text` for a table without a row; `broken-table` when its head or all of its rows are broken
  */
@@ -93,17 +93,31 @@ function written(head: readonly string[], rows: readonly (readonly string[])[]):
     head.length === 1 ||
     head.length > WIDE_COLUMNS ||
     rows.some((row) => row.some((cell) => cell.length > WIDE_CELL));
-  if (isWide)
-    return rows
-      .map((row) =>
-        row.flatMap((cell, at) => (cell === "" ? [] : [`${head[at]}: ${cell}`])).join("\n"),
-      )
-      .join("\n\n");
+  if (isWide) return rows.map((row) => recordOf(head, row)).join("\n\n");
   // A bar inside a cell would be read as the border of one.
   const line = (cells: readonly string[]) =>
     cells.map((cell) => cell.replaceAll("|", "/") || "–").join(" | ");
   const first = line(head);
   return [first, headMark(first), ...rows.map(line)].join("\n");
+}
+
+/**
+ * A record by its first cell, which says what it is about, with the others as items below that. Sentences of a long cell
+ * stand each for itself, and so below the name of their column.
+ */
+function recordOf(head: readonly string[], row: readonly string[]): string {
+  const said = row
+    .map((cell, at) => ({ name: head[at] ?? "", cell }))
+    .filter(({ cell }) => cell !== "");
+  const [first, ...others] = said;
+  if (first === undefined || others.length === 0 || first.cell.length > WIDE_CELL)
+    return said.map(({ name, cell }) => `${name}: ${cell}`).join("\n");
+  // A number alone would not say of what it is one.
+  const about = /\p{L}/u.test(first.cell) ? first.cell : `${first.name} ${first.cell}`;
+  const items = others.map(
+    ({ name, cell }) => `- ${name}:${cell.length > WIDE_CELL ? "\n  " : " "}${cell}`,
+  );
+  return [/[?:]$/.test(about) ? about : `${about}:`, ...items].join("\n");
 }
 
 /** The separator that divides most of the first lines into the same number of cells, of more than one. */

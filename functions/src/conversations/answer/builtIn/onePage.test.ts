@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asked } from "../../../../testing/evaluation/businessSet.ts";
 import { runBusiness } from "../../../../testing/evaluation/runBusiness.ts";
+import { extractCsv } from "../../../knowledge/extract/csv.ts";
 import { chunkText } from "../../../knowledge/learning/chunk.ts";
 import { extractAnswer } from "./extractive.ts";
 
@@ -529,5 +530,24 @@ describe("a table that was typed as Markdown is read by its columns", () => {
   ])("%s", (question, expected) => {
     expect(toldTyped(spaced, question)).toBe(expected);
     expect(toldTyped(spaced.replaceAll(/(?<=\|) | (?=\|)/g, ""), question)).toBe(expected);
+  });
+});
+
+describe("a wide table of comma-separated values says of what each cell is", () => {
+  const more = Array.from({ length: 12 }, (_, at) => `Extra ${at}`).join(",");
+  const none = ",".repeat(11);
+  const bikes = `Bike,Price,${more}\nCity bike,9 €,${none}\nCargo bike,20 €,${none}`;
+  const answers = `Question,Answer\nDo you ship abroad?,"${"Parcels are packed with care. ".repeat(8)}Delivery takes nine days."\nWhat about returns?,You have thirty days.`;
+
+  test.each([
+    [bikes, "What does the city bike cost?", "City bike:\n\nPrice: 9 €"],
+    [answers, "What about returns?", "What about returns?\n\nAnswer: You have thirty days."],
+    [
+      answers,
+      "How long does shipping abroad take?",
+      "Do you ship abroad?\n\nAnswer:\n\nDelivery takes nine days.",
+    ],
+  ])("%#: %s %s", (source, question, expected) => {
+    expect(toldTyped(extractCsv(source).text, question)).toBe(expected);
   });
 });
