@@ -271,6 +271,14 @@ line two</pre>Loose<br>words</main></body></html>`;
     expect(text).toBe(expected);
   });
 
+  test("a term and the few words that are said of it are one line", async () => {
+    const long = "You can park behind the house for free. ".repeat(6).trim();
+    const list = `<dl><dt> <b>Parking</b> </dt><dd>12 € a night</dd><dt>Do you have bikes?</dt><dd>Yes, <p>six.</p></dd><dt>Cars</dt><dd>${long}</dd></dl>`;
+    expect((await read(`<html><body>${list}</body></html>`)).text).toBe(
+      `Parking: 12 € a night\nDo you have bikes? Yes, six.\n\nCars\n\n${long}`,
+    );
+  });
+
   test.each(["x".repeat(100), ""])(
     "cells that reach into many rows make no text endless: %j",
     async (words) => {

@@ -1,6 +1,6 @@
 import { type DomNode, ELEMENT_NODE, TEXT_NODE } from "./dom.ts";
 import { LineWriter } from "./LineWriter.ts";
-import { isDataRow, isHeadRow } from "./tableRows.ts";
+import { isDataRow, isHeadRow, isShortText } from "./tableRows.ts";
 
 const SKIPPED = new Set(
   "script style noscript template svg math iframe object canvas audio video select option button input textarea dialog nav".split(
@@ -78,6 +78,13 @@ function write(node: DomNode, out: LineWriter, depth: number): void {
       out.line();
     }
     out.block();
+  } else if (name === "dt" && !out.isInline && isAboveShort(node)) {
+    const term = (node.textContent ?? "").trim();
+    out.line();
+    out.words(/[\p{L}\p{N})]$/u.test(term) ? `${term}: ` : `${term} `);
+  } else if (name === "dd" && !out.isInline && isAboveShort(node.previousElementSibling)) {
+    out.inline(() => writeChildren(node, out, depth));
+    out.line();
   } else if (BLOCKS.has(name)) {
     out.block();
     writeChildren(node, out, depth);
@@ -89,6 +96,15 @@ function write(node: DomNode, out: LineWriter, depth: number): void {
 
 function writeChildren(node: DomNode, out: LineWriter, depth: number): void {
   for (const child of node.childNodes) write(child, out, depth + 1);
+}
+
+/** Whether a node is a term of a few words above what a few words say of it: "Parking: 12 € a night". */
+function isAboveShort(node: DomNode | null | undefined): boolean {
+  const below = node?.nextElementSibling;
+  const isPair = node?.localName === "dt" && below?.localName === "dd";
+  // A further one would stand there without the term.
+  if (!isPair || below.nextElementSibling?.localName === "dd") return false;
+  return isShortText(node) && isShortText(below) && !isHidden(node) && !isHidden(below);
 }
 
 function isHidden(node: DomNode): boolean {

@@ -42,6 +42,11 @@ export function isDataRow(row: DomNode, isNamed: boolean): boolean {
   );
 }
 
+/** Whether a node holds no more than a cell's few words. */
+export function isShortText(node: DomNode): boolean {
+  return isShort(node, { ...DATA_CELL }) && (node.textContent ?? "").trim() !== "";
+}
+
 /** @param room what is left of it; a table within is no short text */
 function isShort(node: DomNode, room: { characters: number; nodes: number }): boolean {
   room.nodes -= 1;
