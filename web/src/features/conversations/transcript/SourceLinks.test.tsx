@@ -29,11 +29,11 @@ const sources = [
   { docId: "text/1", title: "Opening hours", url: "" },
 ];
 
-function links() {
+function links(shown = sources) {
   renderUi(
     <MemoryRouter>
       <AgentContext value="agent-1">
-        <SourceLinks sources={sources} />
+        <SourceLinks sources={shown} />
       </AgentContext>
     </MemoryRouter>,
   );
@@ -51,4 +51,12 @@ it("leads an agency's client to pages alone, who may not see the knowledge", () 
   vi.mocked(currentPortal).mockReturnValue({ region: "na", agencyId: "agency-1" });
   expect(links()).toEqual(["https://alder.example/prices"]);
   expect(screen.getByText("Opening hours")).toBeTruthy();
+});
+
+it("lists each name and URL once, as the widget does", () => {
+  const again = sources.map((source) => ({ ...source, docId: `${source.docId}/again` }));
+  expect(links([...sources, ...again])).toEqual([
+    "https://alder.example/prices",
+    "/app/na/agents/agent-1/kb?doc_id=text%2F1",
+  ]);
 });

@@ -31,35 +31,38 @@ interface SourceListProps {
   sources: readonly Source[];
 }
 
-/** Sources as a list: web pages as links to them, others, for members, to the document in the agent's knowledge. */
+/** Sources as a list, those of one name and URL once: web pages as links to them, others, for members, to the document in the agent's knowledge. */
 export function AnswerSourceList({ agentId, sources }: SourceListProps) {
   const region = useSession((state) => state.region);
   // An agency's clients may have been granted Chats alone.
   const isLed = agentId !== "" && currentPortal() === undefined;
+  const named = Map.groupBy(sources, ({ title, url }) => `${title} ${url}`);
   return (
     <Box as="ul" listStyleType="none" textStyle="xs">
-      {sources.map(({ docId, title, url }) => {
-        const href = webLink(url);
-        const name = title || url;
-        return (
-          <Flex as="li" key={docId} gap="1.5" mt="1" align="flex-start">
-            <Box mt="0.5" color="fg.muted" flexShrink="0" aria-hidden="true">
-              <FileText size={12} />
-            </Box>
-            {href ? (
-              <UntrustedLink href={href} overflowWrap="anywhere">
-                {name}
-              </UntrustedLink>
-            ) : isLed ? (
-              <Link asChild variant="underline" colorPalette="accent" display="inline">
-                <RouterLink to={documentPath(region, agentId, docId)}>{name}</RouterLink>
-              </Link>
-            ) : (
-              <Text overflowWrap="anywhere">{name}</Text>
-            )}
-          </Flex>
-        );
-      })}
+      {[...named.values()]
+        .flatMap((alike) => alike.slice(0, 1))
+        .map(({ docId, title, url }) => {
+          const href = webLink(url);
+          const name = title || url;
+          return (
+            <Flex as="li" key={docId} gap="1.5" mt="1" align="flex-start">
+              <Box mt="0.5" color="fg.muted" flexShrink="0" aria-hidden="true">
+                <FileText size={12} />
+              </Box>
+              {href ? (
+                <UntrustedLink href={href} overflowWrap="anywhere">
+                  {name}
+                </UntrustedLink>
+              ) : isLed ? (
+                <Link asChild variant="underline" colorPalette="accent" display="inline">
+                  <RouterLink to={documentPath(region, agentId, docId)}>{name}</RouterLink>
+                </Link>
+              ) : (
+                <Text overflowWrap="anywhere">{name}</Text>
+              )}
+            </Flex>
+          );
+        })}
     </Box>
   );
 }
