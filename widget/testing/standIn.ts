@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
@@ -38,6 +39,8 @@ export interface Conversation {
   state: ConversationState;
   operatorName: string;
   messages: Message[];
+  /** Id of the last request for a person. */
+  requestId: string;
 }
 
 /** How the next messages are answered. */
@@ -59,6 +62,10 @@ export class StandIn {
   readonly bodies = new Map<string, Record<string, string>>();
   /** Refuses the next message, and only that, with this status and error body. */
   refusal: { status: number; body: unknown } | null = null;
+  /** Refuses requests for a person with this status. */
+  refusesHandoff = 0;
+  /** What of a request for a person hangs until the visitor's page no longer waits for it. */
+  hangs: "nothing" | "request" | "answer" = "nothing";
   script: Script = (_text, { delta, message }) => {
     delta("Hello");
     delta(" there.");
@@ -178,15 +185,7 @@ export class StandIn {
     if (!found) return fail(response, 401, "UNAUTHORIZED");
     const cursor = Number(url.searchParams.get("cursor") ?? 0);
     if (call === "events") return this.#follow(token, response, cursor);
-    if (call === "handoff" && !this.tells) {
-      this.say(token, { role: "system", text: "unnoticed" });
-      return json(response, { state: found.state });
-    }
-    if (call === "handoff") {
-      found.state = "requested";
-      this.say(token, { role: "system", text: "requested" });
-      return json(response, { state: found.state });
-    }
+    if (call === "handoff") return this.#requestHuman(token, found, body, response);
     if (call === "contact") {
       this.say(token, { role: "system", text: "contact" });
       return json(response, { left: true });
@@ -203,6 +202,7 @@ export class StandIn {
       state: "bot",
       operatorName: "Anna",
       messages: [],
+      requestId: "",
     };
     this.conversations.set(token, opened);
     return { token, transcript: this.#transcript(opened, 0) };
@@ -216,6 +216,27 @@ export class StandIn {
     this.#followers.add(follower);
     response.on("close", () => this.#followers.delete(follower));
     this.#tell(token);
+  }
+
+  async #requestHuman(
+    token: string,
+    found: Conversation,
+    { requestId = "" }: Record<string, string>,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (this.refusesHandoff) return fail(response, this.refusesHandoff, "REFUSED");
+    const gone = async () => {
+      await once(response, "close");
+      this.cuts += 1;
+    };
+    if (this.hangs === "request") return gone();
+    if (!requestId || requestId !== found.requestId) {
+      found.requestId = requestId;
+      found.state = this.tells ? "requested" : found.state;
+      this.say(token, { role: "system", text: this.tells ? "requested" : "unnoticed" });
+    }
+    if (this.hangs === "answer") return gone();
+    return json(response, { state: found.state });
   }
 
   async #send(

@@ -20,7 +20,8 @@ export interface ChatApi {
   ) => AsyncGenerator<AnswerPart>;
   read: (token: string, cursor: number) => Promise<Transcript>;
   follow: (token: string, cursor: number, signal: AbortSignal) => AsyncGenerator<Transcript>;
-  requestHuman: (token: string) => Promise<ConversationState>;
+  /** @param ID the same when it is made again, as its answer was lost */
+  requestHuman: (token: string, ID: string, signal: AbortSignal) => Promise<ConversationState>;
   leaveContact: (token: string, contact: { name: string; email: string }) => Promise<void>;
 }
 
@@ -63,12 +64,20 @@ export function createChatApi(
     return ask(path, token, { ...Object(body), work }, signal, false);
   }
 
-  async function call(path: string, token: string, body?: unknown): Promise<unknown> {
+  async function call(
+    path: string,
+    token: string,
+    body?: unknown,
+    outer?: AbortSignal,
+  ): Promise<unknown> {
+    const dog = watchdog(CALL_TIMEOUT_MS, outer);
     try {
-      const response = await ask(path, token, body, AbortSignal.timeout(CALL_TIMEOUT_MS));
+      const response = await ask(path, token, body, dog.signal);
       return await response.json();
     } catch (thrown) {
       throw toFailure(thrown);
+    } finally {
+      dog.stop();
     }
   }
 
@@ -106,8 +115,8 @@ export function createChatApi(
       for await (const value of stream(path, token, undefined, FOLLOW_SILENCE_MS, signal))
         yield readTranscript(value);
     },
-    requestHuman: async (token) => {
-      const answer = await call("/handoff", token, whereabouts());
+    requestHuman: async (token, requestId, signal) => {
+      const answer = await call("/handoff", token, { requestId, ...whereabouts() }, signal);
       return readState(Object(answer).state);
     },
     leaveContact: async (token, contact) =>

@@ -723,20 +723,9 @@ describe("a person", () => {
       vi.setSystemTime(Date.now() + 61 * 60_000);
       server.cut = false;
       await untilLater(() => expect(engine.get().handoff).toBe("failed"));
-      expect(asks()).toBe("0");
       expect(server.calls).not.toContain("POST handoff");
       engine.requestHuman();
       await untilLater(() => expect(engine.get().conversation).toBe("requested"));
-    });
-
-    it("is said not to have been asked for where the page is opened anew after that hour", async () => {
-      (await waits()).destroy();
-      vi.setSystemTime(Date.now() + 61 * 60_000);
-      server.cut = false;
-      const engine = visit();
-      await ready(engine);
-      expect([engine.get().handoff, asks()]).toEqual(["failed", "0"]);
-      expect(server.calls).not.toContain("POST handoff");
     });
 
     it("is asked for although the page has cleared its memory", async () => {
@@ -793,6 +782,82 @@ describe("a person", () => {
       engine.send("Thank you");
       await until(() => expect(stored("visitor")).toHaveLength(1));
       expect(server.calls).not.toContain("POST handoff");
+    });
+
+    it("is not asked for where the visitor drops that while a try hangs", async () => {
+      const engine = await waits();
+      server.hangs = "request";
+      server.cut = false;
+      await untilLater(() => expect(server.calls).toContain("POST handoff"));
+      const { cuts } = server;
+      engine.dropRequest();
+      await until(() => expect(server.cuts).toBe(cuts + 1));
+      server.hangs = "nothing";
+      engine.send("Thank you");
+      await until(() => expect(stored("visitor")).toHaveLength(1));
+      expect(stored("system")).toEqual([]);
+      expect(engine.get()).toMatchObject({ handoff: "idle", conversation: "bot" });
+      expect(asks()).toBe("0");
+    });
+
+    it("is waited for where the dropped request had arrived all the same", async () => {
+      const engine = await waits();
+      server.hangs = "answer";
+      server.cut = false;
+      await untilLater(() => expect(stored("system")).toHaveLength(1));
+      expect(engine.get()).toMatchObject({ handoff: "waiting", conversation: "bot" });
+      engine.dropRequest();
+      await until(() => expect(texts(engine)).toEqual(["requested"]));
+      expect(engine.get().conversation).toBe("requested");
+    });
+
+    it("is asked for once where the answer was lost, though the person has been and gone since", async () => {
+      const engine = await waits();
+      server.hangs = "answer";
+      server.cut = false;
+      await untilLater(() => expect(stored("system")).toHaveLength(1));
+      // Longer than a call may take.
+      await untilLater(() =>
+        expect(server.calls.filter((one) => one === "POST handoff")).toHaveLength(2),
+      );
+      server.say(token(), { role: "system", text: "joined" }, "human");
+      server.say(token(), { role: "system", text: "closed" }, "closed");
+      server.hangs = "nothing";
+      await untilLater(() => expect(engine.get().handoff).toBe("idle"));
+      await until(() => expect(texts(engine)).toEqual(["requested", "joined", "closed"]));
+      expect(engine.get().conversation).toBe("closed");
+    });
+
+    it("is asked for 5 seconds after the words before go again, though answers take their time", async () => {
+      const answers = Promise.withResolvers<void>();
+      server.script = () => answers.promise;
+      const engine = visit();
+      await ready(engine);
+      fakeTimers();
+      server.cut = true;
+      for (const text of ["one", "two", "three"]) engine.send(text);
+      engine.requestHuman();
+      await until(() => expect(engine.get().handoff).toBe("waiting"));
+      server.cut = false;
+      dispatchEvent(new Event("online"));
+      await until(() => expect(engine.get().handoff).toBe("asking"));
+      expect(server.calls).not.toContain("POST handoff");
+      vi.advanceTimersByTime(5000);
+      await until(() => expect(engine.get().conversation).toBe("requested"));
+      expect(engine.get().pending).toHaveLength(2);
+      answers.resolve();
+    });
+
+    it("is said not to have been asked for where another tab was refused that", async () => {
+      const engine = await waits();
+      const other = visit();
+      await until(() => expect(other.get().phase).toBe("failed"));
+      server.cut = false;
+      server.refusesHandoff = 429;
+      other.requestHuman();
+      await until(() => expect(other.get().handoff).toBe("failed"));
+      await untilLater(() => expect(engine.get().handoff).toBe("failed"));
+      expect(server.calls.filter((call) => call === "POST handoff")).toHaveLength(1);
     });
 
     it("is not waited for any more where another tab has asked", async () => {

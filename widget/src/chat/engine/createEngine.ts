@@ -90,11 +90,12 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     idle: () => Date.now() - active,
   });
   const request = createHumanRequest(
-    () => session.use(api.requestHuman),
+    (ID, signal) => session.use((token) => api.requestHuman(token, ID, signal)),
     store,
     memory,
     outbox,
     inbox,
+    () => isVisible() && isShown(),
   );
   const waiting = watchWaiting(store, memory);
   // The page is told once, however many places show the conversation.
@@ -108,14 +109,15 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   const touch = () => {
     active = Date.now();
     inbox.update();
+    request.update();
   };
   const unsubscribe = store.subscribe(() => {
     keep(store.get().pending);
     memory.set("blocked", String(store.get().blockedUntil || ""));
     memory.set("live", involvesHuman(store.get().conversation) ? "1" : "");
+    request.update();
     unread.update();
     inbox.update();
-    request.update();
     waiting.update();
   });
   const post = (ID: string, text: string) => {
@@ -183,7 +185,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       buffer.flush();
       request.make();
     },
-    dropRequest: () => store.dispatch({ type: "handoffDropped" }),
+    dropRequest: request.drop,
     startOver: () => {
       touch();
       buffer.clear();
@@ -208,8 +210,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     },
     setView: (view) => {
       views.add(view);
-      unread.update();
       touch();
+      unread.update();
     },
     removeView: (view) => {
       views.delete(view);

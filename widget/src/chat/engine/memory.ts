@@ -16,7 +16,10 @@ type Remembered =
   | "seen"
   /** Not empty while a person may be writing: the loader then loads the chat by itself. */
   | "live"
-  /** When a request for a person was made that waits for a line, in this device's milliseconds; "0" once it was made. */
+  /**
+   * When a request for a person was made that waits for a line, in this device's milliseconds; "0" once it was made, and
+   * negative once it has failed.
+   */
   | "asks"
   /** When the visitor began to wait for a person, in this device's milliseconds; empty otherwise. */
   | "waiting"
@@ -48,8 +51,8 @@ export function createMemory(options: MountOptions): Memory {
     get: (name) => volatile.get(name) ?? stored(storageKey(options, name)) ?? "",
     set: (name, value) => {
       // Called after every word of an answer; usually nothing has changed.
-      // Other tabs change the outbox, too.
-      if (name !== "outbox" && written.get(name) === value) return;
+      // Other tabs change the outbox and the request for a person, too.
+      if (name !== "outbox" && name !== "asks" && written.get(name) === value) return;
       written.set(name, value);
       // Where storage is blocked, the page itself remembers.
       if (stored(storageKey(options, name), value) === null) volatile.set(name, value);

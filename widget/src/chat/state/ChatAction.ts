@@ -33,6 +33,8 @@ export type ChatAction =
   /** The visitor left the conversation for a new one. */
   | { type: "startedOver" }
   | { type: "handoffAsked" }
+  /** A request that waited for a line is under way again. */
+  | { type: "handoffResumed" }
   /** The visitor no longer wants a request that waits, or has failed; or another tab has dealt with it. */
   | { type: "handoffDropped" }
   | { type: "handoffDone"; state: ConversationState }

@@ -78,6 +78,8 @@ function step(state: ChatState, action: ChatAction): ChatState {
         putOffBefore: false,
         contact: reopened(state),
       };
+    case "handoffResumed":
+      return { ...state, handoff: "asking" };
     case "handoffDropped":
       return { ...state, handoff: "idle", putOffBefore: false };
     case "handoffDone":

@@ -13,8 +13,7 @@ export function Handoff() {
   const { agent, engine, state, texts, isTest } = useChat();
   const { handoff, conversation, contact } = state;
   const { enabled } = agent.handoff;
-  const isUnderWay = handoff === "asking" || handoff === "waiting";
-  if (state.phase !== "ready" && !isUnderWay) return null;
+  if (state.phase !== "ready" && handoff === "idle") return null;
   // Nobody is to write in vain: what they ask for can be answered once its owner has put that right. Who tests is told
   // beside the chat.
   const hasNobody = !isTest && (cannotAnswer(state) || isUnnoticed(state));
