@@ -10,7 +10,7 @@ import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
 import AgentsSection from "./AgentsSection.tsx";
 
-const finch = vi.hoisted(() => ({ cards: [] as unknown[] }));
+const finch = vi.hoisted(() => ({ cards: [] as unknown[], balance: 0 }));
 vi.mock("#platform/live/agentCards.ts", () => ({
   useAgentCards: () => ({ status: "ready", data: finch.cards }),
 }));
@@ -19,6 +19,9 @@ vi.mock("#platform/live/agentStatus.ts", () => ({
 }));
 vi.mock("#platform/live/creditsStatus.ts", () => ({
   useOutOfCredits: vi.fn<typeof useOutOfCredits>(),
+}));
+vi.mock("#platform/live/balance.ts", () => ({
+  useBalance: () => ({ status: "ready", data: finch.balance }),
 }));
 vi.mock("../useOrgs.ts", () => ({ useOrgs: () => ({ data: [] }) }));
 vi.mock("../transfer/TransferDialog.tsx", () => ({
@@ -36,19 +39,28 @@ function draw() {
 beforeEach(() => {
   useLanguage.getState().setLanguage("en");
   const card = savedAgent({ ID: "a1", title: "Finch" });
-  finch.cards = [agentCard.parse({ ...card, createdAt: 1, updatedAt: 1 })];
+  finch.cards = [agentCard.parse({ ...card, isDeployed: true, createdAt: 1, updatedAt: 1 })];
+  finch.balance = 5;
 });
 afterEach(cleanup);
 
 it("says before an agent falls silent that it will, and offers credits in the same step", async () => {
   vi.mocked(useOutOfCredits).mockReturnValue("all");
   draw();
-  expect(screen.queryByText(/has no credits/)).toBeNull();
+  expect(screen.queryByText(/will stop answering/)).toBeNull();
   fireEvent.click(screen.getByRole("checkbox", { name: "Finch" }));
-  await screen.findByText(/^The organisation has no credits\. Once saved, the added agents stop/);
+  await screen.findByText(/^This agent will stop answering: Finch\. The organisation pays/);
   fireEvent.click(screen.getByRole("button", { name: "Transfer credits" }));
   expect((await screen.findByRole("dialog")).textContent).toBe("To Harbour");
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Finch" }).checked).toBe(true);
+});
+
+it("says so of an organisation that never had an agent, whose credits have no status yet", async () => {
+  vi.mocked(useOutOfCredits).mockReturnValue("none");
+  finch.balance = 0;
+  draw();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Finch" }));
+  expect(await screen.findByText(/^This agent will stop answering: Finch\./)).toBeTruthy();
 });
 
 it("says nothing where the organisation can pay", async () => {
@@ -57,5 +69,5 @@ it("says nothing where the organisation can pay", async () => {
   const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Finch" });
   fireEvent.click(box);
   await waitFor(() => expect(box.checked).toBe(true));
-  expect(screen.queryByText(/has no credits/)).toBeNull();
+  expect(screen.queryByText(/will stop answering/)).toBeNull();
 });

@@ -7,6 +7,9 @@ import { ChevronRight } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useAgentCards } from "#platform/live/agentCards.ts";
+import { useBalance } from "#platform/live/balance.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { listed } from "#platform/i18n/listed.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -72,9 +75,15 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   const { chosen, choose, dirty, saving, save, discard } = useAgentAssignment(org);
   useUnsavedChanges(dirty, useOrgPath(org.ID));
   const others = useMemo(() => (orgs ?? []).filter(({ ID }) => ID !== org.ID), [orgs, org.ID]);
-  const isBroke = useOutOfCredits(orgAccount(org.ID)) === "all";
+  const language = useLanguage((state) => state.language);
+  const account = orgAccount(org.ID);
+  const isOut = useOutOfCredits(account) === "all";
+  const balance = useBalance(account).data;
+  // One that never had an agent has no status of its credits yet.
+  const isBroke = isOut || balance === 0;
   const [transferring, setTransferring] = useState(false);
-  const isAdding = chosen.some((agentId) => !org.widgetIDs.includes(agentId));
+  const added = agents.filter(({ ID }) => chosen.includes(ID) && !org.widgetIDs.includes(ID));
+  const online = added.filter(({ isDeployed }) => isDeployed).map(({ title }) => title);
   const takenBy = (agentId: string) => {
     const holder = others.find(({ widgetIDs }) => widgetIDs.includes(agentId));
     return holder && t("otherOrg", { name: shorten(holder.name, HOLDER_LENGTH) });
@@ -99,9 +108,11 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
         {t("agentsLine")}
       </Text>
       {free.length > 0 ? <AgentChecklist label={t("agentsLabel")} agents={free} {...list} /> : null}
-      {isBroke && isAdding ? (
+      {isBroke && added.length > 0 ? (
         <Callout tone="warning">
-          {t("addingUnpaid")}
+          {online.length > 0
+            ? t("addingStops", { count: online.length, names: listed(online, language) })
+            : t("addingUnpaid")}
           <Button
             size="sm"
             variant="outline"

@@ -31,11 +31,16 @@ export const orgTexts = defineTexts({
     agentsLine:
       "Tick the agents that belong to this organisation. Their answers are paid for with its credits, and its clients see those you grant them.",
     agentsLabel: "Agents",
-    taken: "Belong to others",
+    taken: "Belong to other organisations",
     openAgent: "Open {name}",
     otherOrg: "Belongs to {name}",
     addingUnpaid:
-      "The organisation has no credits. Once saved, the added agents stop answering until you transfer some.",
+      "The organisation has no credits, and it pays for its agents’ answers. The added agents cannot answer until you transfer some.",
+    addingStops: {
+      one: "This agent will stop answering: {names}. The organisation pays for its agents’ answers, and it has no credits. Transfer some before you save.",
+      other:
+        "These agents will stop answering: {names}. The organisation pays for its agents’ answers, and it has no credits. Transfer some before you save.",
+    },
     transferFirst: "Transfer credits",
     noAgentsTitle: "No agents yet",
     noAgentsLine: "Create an agent first, then give it to the organisation here.",
@@ -74,11 +79,16 @@ export const orgTexts = defineTexts({
     agentsLine:
       "Kreuzen Sie die Agenten an, die zu dieser Organisation gehören. Deren Antworten werden mit dem Guthaben der Organisation bezahlt; jede Person sieht die Agenten, die Sie ihr freigeben.",
     agentsLabel: "Agenten",
-    taken: "Gehören anderen",
+    taken: "Gehören anderen Organisationen",
     openAgent: "{name} öffnen",
     otherOrg: "Gehört zu {name}",
     addingUnpaid:
-      "Die Organisation hat kein Guthaben. Nach dem Speichern antworten die hinzugefügten Agenten erst wieder, wenn Sie Guthaben übertragen.",
+      "Die Organisation bezahlt die Antworten ihrer Agenten und hat kein Guthaben. Die hinzugefügten Agenten können erst antworten, wenn Sie Guthaben übertragen.",
+    addingStops: {
+      one: "Dieser Agent wird nicht mehr antworten: {names}. Die Organisation bezahlt die Antworten ihrer Agenten und hat kein Guthaben. Übertragen Sie ihr welches, bevor Sie speichern.",
+      other:
+        "Diese Agenten werden nicht mehr antworten: {names}. Die Organisation bezahlt die Antworten ihrer Agenten und hat kein Guthaben. Übertragen Sie ihr welches, bevor Sie speichern.",
+    },
     transferFirst: "Guthaben übertragen",
     noAgentsTitle: "Noch keine Agenten",
     noAgentsLine: "Legen Sie zuerst einen Agenten an und geben Sie ihn dann hier der Organisation.",

@@ -16,6 +16,16 @@ vi.mock("#platform/live/balance.ts", () => ({
     retry: () => undefined,
   }),
 }));
+vi.mock("#platform/live/agentCards.ts", () => ({
+  useAgentCards: () => ({
+    status: "ready",
+    data: [
+      { ID: "a1", title: "Harbour guide", orgId: "org001", isDeployed: true },
+      { ID: "a2", title: "Draft", orgId: "org001", isDeployed: false },
+      { ID: "a3", title: "Somebody else’s", orgId: "org002", isDeployed: true },
+    ],
+  }),
+}));
 
 const transfer = vi.mocked(api.credits.transfer);
 const onClose = vi.fn<() => void>();
@@ -60,6 +70,16 @@ it.each([
   fireEvent.click(await screen.findByLabelText(direction));
   fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: amount } });
   expect(screen.getByRole("group", { name: "Balances" }).textContent).toBe(said);
+});
+
+it("names who stops answering before the last credits are taken back", async () => {
+  fireEvent.click(await screen.findByLabelText("To the workspace"));
+  fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: "39" } });
+  expect(screen.queryByText(/will stop answering/)).toBeNull();
+  fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: "40" } });
+  expect(
+    screen.getByText(/^This agent will stop answering: Harbour guide\. Its answers are paid/),
+  ).toBeTruthy();
 });
 
 it("keeps saying how much there is beside what is wrong", async () => {

@@ -10,6 +10,7 @@ import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { Balances } from "./Balances.tsx";
+import { StoppedAgents } from "./StoppedAgents.tsx";
 import { AmountField, useAmount } from "#platform/credits/AmountField.tsx";
 import { amountOf, type Direction } from "#platform/credits/readAmount.ts";
 import { transferTexts } from "./transferTexts.ts";
@@ -30,12 +31,14 @@ export default function TransferDialog({ org, onClose }: TransferDialogProps) {
   const [direction, setDirection] = useState<Direction>("toOrg");
   const { transfer, busy, failure, clearFailure } = useTransfer(org.ID);
   const amount = useAmount(direction, (direction === "toOrg" ? workspace : orgBalance).data);
+  const credits = amountOf(amount.typed);
+  const takesAll = direction === "toWorkspace" && credits > 0 && credits === orgBalance.data;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const credits = amount.read();
-    if (credits !== undefined && (await transfer(direction, credits))) onClose();
+    const read = amount.read();
+    if (read !== undefined && (await transfer(direction, read))) onClose();
   };
 
   return (
@@ -50,12 +53,7 @@ export default function TransferDialog({ org, onClose }: TransferDialogProps) {
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
           {failure ? <Callout tone="error">{failure}</Callout> : null}
-          <Balances
-            workspace={workspace}
-            org={orgBalance}
-            direction={direction}
-            amount={amountOf(amount.typed)}
-          />
+          <Balances workspace={workspace} org={orgBalance} direction={direction} amount={credits} />
           <ChoiceCards
             label={t("direction")}
             name="direction"
@@ -71,6 +69,7 @@ export default function TransferDialog({ org, onClose }: TransferDialogProps) {
             }}
           />
           <AmountField amount={amount} onChange={clearFailure} />
+          {takesAll ? <StoppedAgents orgId={org.ID} /> : null}
         </Stack>
       </form>
     </FormDialog>

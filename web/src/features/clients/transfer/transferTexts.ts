@@ -15,6 +15,11 @@ export const transferTexts = defineTexts({
     balances: "Balances",
     unknown: "unknown",
     transfer: "Transfer",
+    stops: {
+      one: "This agent will stop answering: {names}. Its answers are paid for with the organisation’s credits, not with the workspace’s.",
+      other:
+        "These agents will stop answering: {names}. Their answers are paid for with the organisation’s credits, not with the workspace’s.",
+    },
     done: "Credits transferred successfully!", // fixed
   },
   de: {
@@ -30,6 +35,11 @@ export const transferTexts = defineTexts({
     balances: "Guthaben",
     unknown: "nicht bekannt",
     transfer: "Übertragen",
+    stops: {
+      one: "Dieser Agent wird nicht mehr antworten: {names}. Seine Antworten werden mit dem Guthaben der Organisation bezahlt, nicht mit dem des Arbeitsbereichs.",
+      other:
+        "Diese Agenten werden nicht mehr antworten: {names}. Ihre Antworten werden mit dem Guthaben der Organisation bezahlt, nicht mit dem des Arbeitsbereichs.",
+    },
     done: "Guthaben erfolgreich übertragen!",
   },
 });
