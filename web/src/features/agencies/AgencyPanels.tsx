@@ -45,6 +45,7 @@ export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFie
             label={t("picture")}
             name={watch("name")}
             square
+            logoOn="light"
           />
           <FormPicture
             control={control}
@@ -52,6 +53,7 @@ export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFie
             label={t("darkPicture")}
             name={watch("name")}
             square
+            logoOn="dark"
           />
         </Grid>
         <Controller

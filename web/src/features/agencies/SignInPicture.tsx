@@ -40,8 +40,9 @@ function Page({ agency, mode }: { agency: Shown; mode: "light" | "dark" }) {
   const colours = brand === undefined ? ownColors() : brandColors(brand);
   const { solid, contrast } = colours.accent;
   const onBrand = colours["fg.onBrandMuted"];
-  const dark = agency.darkModeSquarePhotourl || agency.squarePhotoURL;
-  const logo = mode === "dark" ? dark : agency.squarePhotoURL || dark;
+  const { squarePhotoURL: light, darkModeSquarePhotourl: dark } = agency;
+  const onDark = { src: dark || light, plate: dark ? undefined : LIGHT_PLATE };
+  const onLight = { src: light || dark, plate: light ? undefined : DARK_PLATE };
   const links = [
     agency.tosPage && t("terms"),
     agency.privacyPolicypPage && t("privacy"),
@@ -61,7 +62,7 @@ function Page({ agency, mode }: { agency: Shown; mode: "light" | "dark" }) {
       <Flex direction="column" justify="space-between" gap="4" p="4" minW="0">
         <Flex align="center" gap="1.5" minW="0">
           <Mark
-            logo={logo}
+            logo={mode === "dark" ? onDark : onLight}
             name={agency.name}
             size="5"
             style={{ background: solid[mode], color: contrast[mode] }}
@@ -116,7 +117,8 @@ function Page({ agency, mode }: { agency: Shown; mode: "light" | "dark" }) {
         style={{ background: colours["bg.brand"][mode] }}
       >
         <Mark
-          logo={logo}
+          // The agency's half is dark on either page.
+          logo={onDark}
           name={agency.name}
           size="10"
           style={{ background: onBrand[mode], color: colours["bg.brand"][mode] }}
@@ -129,8 +131,12 @@ function Page({ agency, mode }: { agency: Shown; mode: "light" | "dark" }) {
   );
 }
 
+/** What a logo is laid on that was made for the other ground, where it might not be seen. */
+const LIGHT_PLATE = "#ffffff";
+const DARK_PLATE = "#18181b";
+
 interface MarkProps {
-  logo: string;
+  logo: { src: string; plate: string | undefined };
   name: string;
   size: "5" | "10";
   /** The colours of the initials, where there is no logo. */
@@ -138,9 +144,20 @@ interface MarkProps {
 }
 
 function Mark({ logo, name, size, style }: MarkProps) {
-  if (logo)
+  if (logo.src)
     return (
-      <Image src={logo} alt="" boxSize={size} borderRadius="l1" objectFit="cover" flexShrink="0" />
+      <Image
+        src={logo.src}
+        alt=""
+        alignSelf="flex-start"
+        height={size}
+        width="auto"
+        maxW={size === "5" ? "20" : "40"}
+        borderRadius="l1"
+        objectFit="contain"
+        flexShrink="0"
+        style={logo.plate ? { background: logo.plate, padding: "1px" } : undefined}
+      />
     );
   return (
     <Center

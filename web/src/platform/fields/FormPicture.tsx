@@ -12,6 +12,8 @@ interface FormPictureProps<Values extends FieldValues, Sent> {
   /** Whose picture it is; the initials are shown while there is none. */
   name: string;
   square?: boolean;
+  /** The ground that a logo is for, as `PictureField` has it. */
+  logoOn?: "light" | "dark";
   /** Whom it belongs to, as for `usePictureUpload`. */
   holder?: PictureHolder;
 }

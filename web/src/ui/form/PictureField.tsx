@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { Box, Button, Flex, Image, Text } from "@chakra-ui/react";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Avatar } from "../Avatar.tsx";
@@ -11,6 +11,8 @@ interface PictureFieldProps {
   /** URL of the picture; "" for none. */
   value: string;
   square?: boolean;
+  /** The ground that a logo is for: it is shown whole on that, whatever its shape. */
+  logoOn?: "light" | "dark";
   hint?: string;
   onChange: (url: string) => void;
   /** Stores the file and gives its URL. The message of what it throws is shown at the field. */
@@ -22,7 +24,7 @@ interface PictureFieldProps {
 
 /** A picture. It is uploaded at once, but only used once the form is saved. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, value, square, hint, onChange, upload, accept, texts } = props;
+  const { label, name, value, square, logoOn, hint, onChange, upload, accept, texts } = props;
   const [failure, setFailure] = useState<{ thrown: unknown }>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +50,23 @@ export function PictureField(props: PictureFieldProps) {
         {label}
       </Text>
       <Flex align="center" gap="3" wrap="wrap">
-        <Avatar name={name} src={value} size={48} square={square} />
+        {logoOn && value ? (
+          <Image
+            src={value}
+            alt=""
+            height="12"
+            width="auto"
+            maxW="12rem"
+            p="1"
+            bg={logoOn === "light" ? "white" : "gray.900"}
+            borderWidth="1px"
+            borderRadius="l2"
+            objectFit="contain"
+            referrerPolicy="no-referrer"
+          />
+        ) : (
+          <Avatar name={name} src={value} size={48} square={square} />
+        )}
         <input
           ref={input}
           type="file"

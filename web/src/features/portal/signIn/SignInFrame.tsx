@@ -37,7 +37,7 @@ function Brand({ agency }: { agency: AgencyView }) {
   const t = useT(signInTexts);
   return (
     <Stack gap="5" width="100%" maxW="25rem">
-      <AgencyMark agency={agency} size={72} withName={false} tone="onBrand" />
+      <AgencyMark agency={agency} size={72} withName={false} wide tone="onBrand" />
       <Box>
         <Text
           fontSize="xl"
