@@ -32,14 +32,15 @@ export function Notices() {
   // Above the buttons people press next: those of the save bar and of a drawer's footer.
   const aboveBar = above === undefined ? undefined : `calc(${above}px + {spacing.2})`;
   const [narrowBottom, wideBottom] = [aboveBar ?? "4", aboveBar ?? "20"];
+  const fromTop = fromTopBelow(shown, panel);
   return (
     <Stack
       as="section"
       aria-label={texts.notices}
       aria-live="polite"
       position="fixed"
-      {...(panel?.elseAt === "top"
-        ? { top: { base: "20", lg: "auto" }, bottom: { lg: wideBottom } }
+      {...(fromTop
+        ? { top: { base: "20", [fromTop]: "auto" }, bottom: { [fromTop]: wideBottom } }
         : { bottom: { base: narrowBottom, md: wideBottom } })}
       insetInlineEnd={{
         base: "4",
@@ -71,6 +72,18 @@ export function Notices() {
       ))}
     </Stack>
   );
+}
+
+/**
+ * Below which width of the window they stand at its top, under the header: beside a panel that says so, and on a
+ * phone while one stays, as a composer, and what is said at it, are at the bottom there.
+ */
+function fromTopBelow(
+  shown: readonly Notice[],
+  panel: { elseAt: "top" | "bottom" } | undefined,
+): "md" | "lg" | undefined {
+  if (panel?.elseAt === "top") return "lg";
+  return shown.some((notice) => durationFor(notice) === undefined) ? "md" : undefined;
 }
 
 function NoticeCard({ notice, texts }: { notice: Notice; texts: UiTexts }) {
