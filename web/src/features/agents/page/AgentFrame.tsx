@@ -64,6 +64,7 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
         saved={saved}
         savingAs="publish"
         edits={section === "overview" || section === "settings"}
+        isQuiet={section === "convos"}
         waiting={<SectionSkeleton section={section} />}
       >
         {children}

@@ -25,6 +25,8 @@ interface EditorFrameProps {
   savingAs: SaveMode;
   /** Whether what is inside edits the settings: it then places the save bar, which also says that all is saved. */
   edits: boolean;
+  /** Whether the draft waits unsaid: the page has other work, and fills the screen, which the bar would cover. */
+  isQuiet?: boolean;
   /** Its shape, while its code loads. */
   waiting: ReactNode;
   children: ReactNode;
@@ -34,12 +36,13 @@ interface EditorFrameProps {
  * Around a page that edits an agent: news about the draft above, the save bar below, a skeleton while the page's
  * code loads, and the dialog for a conflict.
  */
-export function EditorFrame({ saved, savingAs, edits, waiting, children }: EditorFrameProps) {
+export function EditorFrame(props: EditorFrameProps) {
+  const { saved, savingAs, edits, isQuiet = false, waiting, children } = props;
   const t = useT(pageTexts);
   const key = useEditorKey();
   const { draft, saving, conflict } = useEditor();
   const { save, resolve } = useSave(key, saved.ID, savingAs);
-  const isWholeScreen = useIsWholeScreen();
+  const hidesDraft = useIsWholeScreen() || isQuiet;
   const bar = (
     <SaveBar
       onlyWhenDirty={!edits}
@@ -53,13 +56,13 @@ export function EditorFrame({ saved, savingAs, edits, waiting, children }: Edito
   );
   return (
     <>
-      <Box hidden={isWholeScreen}>
+      <Box hidden={hidesDraft}>
         <DraftNews saved={saved} />
       </Box>
       {/* Together, so that the bar does not move down when the page has loaded. */}
       <Suspense fallback={waiting}>
         <Bar value={bar}>{children}</Bar>
-        {edits || isWholeScreen ? null : bar}
+        {edits || hidesDraft ? null : bar}
       </Suspense>
       {conflict && saved.revision > draft.revision ? (
         <Suspense fallback={null}>
