@@ -24,3 +24,10 @@ it.each([
     expect(container.querySelector("[data-tooltip]")?.getAttribute("data-tooltip")).toMatch(day);
   },
 );
+
+it("promises no first chats where the days did not load", () => {
+  useLanguage.getState().setLanguage("en");
+  renderUi(<ChatsPanel names={["2026-03-02"]} period={null} />);
+  expect(screen.getByText("Did not load")).toBeTruthy();
+  expect(screen.queryByText(/^The first chats/)).toBeNull();
+});

@@ -23,8 +23,8 @@ const emptyTexts = defineTexts({
 
 interface ChatsPanelProps {
   names: readonly string[];
-  /** Undefined until it is known. */
-  period: Period | undefined;
+  /** Undefined until it is known, null where it did not load. */
+  period: Period | null | undefined;
 }
 
 /** Chats of all agents, day by day. */
@@ -38,6 +38,12 @@ export function ChatsPanel({ names, period }: ChatsPanelProps) {
     month: "long",
     timeZone: "UTC",
   });
+  if (period === null)
+    return (
+      <Panel title={t("chatsPerDay")}>
+        <EmptyChart height={CHART_HEIGHT} line={t("notLoaded")} />
+      </Panel>
+    );
   if (!period)
     return (
       <Loading>

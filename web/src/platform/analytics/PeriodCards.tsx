@@ -5,8 +5,8 @@ import type { Period } from "./days.ts";
 import { periodTexts } from "./periodTexts.ts";
 
 interface PeriodCardProps {
-  /** Undefined until they are known. */
-  periods: { week: Period; weekBefore: Period } | undefined;
+  /** Undefined until they are known, null where they did not load. */
+  periods: { week: Period; weekBefore: Period } | null | undefined;
 }
 
 interface ChatsCardProps extends PeriodCardProps {
@@ -18,7 +18,9 @@ interface ChatsCardProps extends PeriodCardProps {
 export function ChatsCard({ periods, short }: ChatsCardProps) {
   const t = useT(periodTexts);
   const language = useLanguage((state) => state.language);
-  if (!periods) return <StatCardSkeleton inStrip={short !== undefined} />;
+  if (periods === undefined) return <StatCardSkeleton inStrip={short !== undefined} />;
+  if (!periods)
+    return <StatCard label={t("chats")} short={short} figure={undefined} note={t("notLoaded")} />;
   const { week, weekBefore } = periods;
   const change = week.conversations - weekBefore.conversations;
   return (
@@ -40,7 +42,8 @@ export function ChatsCard({ periods, short }: ChatsCardProps) {
 export function AnsweredCard({ periods }: PeriodCardProps) {
   const t = useT(periodTexts);
   const language = useLanguage((state) => state.language);
-  if (!periods) return <StatCardSkeleton />;
+  if (periods === undefined) return <StatCardSkeleton />;
+  if (!periods) return <StatCard label={t("answered")} figure={undefined} note={t("notLoaded")} />;
   const { answered, questions, failed } = periods.week;
   if (answered === null)
     return <StatCard label={t("answered")} figure={undefined} note={t("noQuestions")} />;

@@ -29,6 +29,7 @@ export const periodTexts = defineTexts({
     onDay: { one: "{day} (UTC): {count} chat", other: "{day} (UTC): {count} chats" },
     chartSays: "Chats per day in the last 30 days: {total} in all, at most {most} on a day",
     someFailed: "Some figures did not load.",
+    notLoaded: "Did not load",
     tryAgain: "Try again",
   },
   de: {
@@ -57,6 +58,7 @@ export const periodTexts = defineTexts({
     },
     onDay: { one: "{day} (UTC): {count} Chat", other: "{day} (UTC): {count} Chats" },
     chartSays: "Chats pro Tag in den letzten 30 Tagen: {total} insgesamt, höchstens {most} am Tag",
+    notLoaded: "Konnte nicht geladen werden",
     someFailed: "Einige Zahlen konnten nicht geladen werden.",
     tryAgain: "Erneut versuchen",
   },

@@ -8,6 +8,8 @@ interface DoneRowProps {
   /** What the list in its place would be called. */
   label: string;
   title: string;
+  /** Nobody knows whether there is something: it has no tick. */
+  isUnknown?: boolean;
   /** One muted line beside it, where there is room. */
   line?: string;
   /** A link at the row's end. */
@@ -15,13 +17,15 @@ interface DoneRowProps {
 }
 
 /** One row in place of a list of what is to be done, while there is nothing. */
-export function DoneRow({ label, title, line, children }: DoneRowProps) {
+export function DoneRow({ label, title, isUnknown = false, line, children }: DoneRowProps) {
   return (
     <Card asChild display="flex" alignItems="center" gap="2" h={LINK_ROW} py="0" px="5">
       <section aria-label={label}>
-        <Box color="fg.success" aria-hidden="true">
-          <CircleCheck size={18} />
-        </Box>
+        {isUnknown ? null : (
+          <Box color="fg.success" aria-hidden="true">
+            <CircleCheck size={18} />
+          </Box>
+        )}
         <Heading as="h2" size="sm" fontWeight="medium">
           {title}
         </Heading>

@@ -2,6 +2,7 @@ import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box, Button, Flex, Link as ChakraLink, Text } from "@chakra-ui/react";
 import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
+import { useConnection } from "#platform/api/useConnection.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
@@ -11,6 +12,7 @@ import { fingerHigh, fingerReach } from "#ui/theme/fingerHigh.ts";
 import { agentIssuePath } from "../health/agentIssues.ts";
 import { healthTexts } from "../health/healthTexts.ts";
 import type { Attention } from "./homeFigures.ts";
+import { figureTexts } from "./figureTexts.ts";
 import { homeTexts } from "./homeTexts.ts";
 
 /** As many as one takes in at a glance; the agents' list has them all. */
@@ -20,10 +22,16 @@ const SHOWN = 6;
 export function AttentionPanel({ attention }: { attention: readonly Attention[] }) {
   const t = useT(homeTexts);
   const region = useSession((state) => state.region);
+  const tFigures = useT(figureTexts);
+  const isThere = useConnection() === "there";
   const more = attention.length - SHOWN;
   return (
     <Panel title={t("attention")} line={t("attentionLine")}>
-      {attention.length === 0 ? (
+      {attention.length === 0 && !isThere ? (
+        <Flex align="center" color="fg.muted" minH="10">
+          {tFigures("notKnown")}
+        </Flex>
+      ) : attention.length === 0 ? (
         <Flex gap="2" align="center" color="fg.muted" minH="10">
           <Box color="fg.success" aria-hidden="true">
             <CircleCheck size={18} />

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { ChatsPanel } from "#platform/analytics/ChatsPanel.tsx";
 import { FiguresFailed } from "#platform/analytics/FiguresFailed.tsx";
 import { useLastDays } from "#platform/analytics/days.ts";
+import { useConnection } from "#platform/api/useConnection.ts";
 import { regions, useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
@@ -78,21 +79,23 @@ function Overview({ agents }: { agents: readonly AgentCard[] }) {
   // Its first steps are ticked as soon as a page has loaded the widget.
   const facts = useAgentFacts(agents, names, "both");
   const { byAgent, retryDays } = facts;
-  const figures = homeFigures(names, byAgent);
+  const isThere = useConnection() === "there";
+  const isIncomplete = [...byAgent.values()].some(({ daysFailed }) => daysFailed);
+  // Without a connection, what is missing stays missing: a part of it would pass for all.
+  const figures = isIncomplete && !isThere ? null : homeFigures(names, byAgent);
   const steps = useRemainingSteps(agents, figures, facts);
   const workspaceId = useSession((state) => state.workspaceId);
   // The workspace whose first steps are known: from then on no skeleton comes back.
   const [knownIn, setKnownIn] = useState<string>();
   if (steps !== undefined && knownIn !== workspaceId) setKnownIn(workspaceId);
   const isKnown = steps !== undefined || knownIn === workspaceId;
-  const isIncomplete = [...byAgent.values()].some(({ daysFailed }) => daysFailed);
   return (
     <Suspense fallback={<HomeSkeleton />}>
       {isKnown ? null : <HomeSkeleton />}
       {/* It reads meanwhile, but shows nothing yet: the steps stand above all of it, which would move down when they come. */}
       <Stack gap={{ base: "4", md: "6" }} display={isKnown ? "flex" : "none"}>
         {steps ? <FirstSteps done={steps} agent={agents[0]} onDismiss={hideFirstSteps} /> : null}
-        {isIncomplete ? <FiguresFailed onRetry={retryDays} /> : null}
+        {isIncomplete && isThere ? <FiguresFailed onRetry={retryDays} /> : null}
         <StatCards figures={figures} />
         {/* What needs doing is grouped, above or beside the figures. */}
         <Grid
@@ -104,7 +107,7 @@ function Overview({ agents }: { agents: readonly AgentCard[] }) {
             <WaitingPanel agents={agents} />
             <AttentionPanel attention={needAttention(agents, byAgent)} />
           </Stack>
-          <ChatsPanel names={names} period={figures?.period} />
+          <ChatsPanel names={names} period={figures && figures.period} />
         </Grid>
       </Stack>
     </Suspense>

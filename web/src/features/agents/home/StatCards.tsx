@@ -1,6 +1,7 @@
 import { Grid } from "@chakra-ui/react";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { AnsweredCard, ChatsCard } from "#platform/analytics/PeriodCards.tsx";
+import { useConnection } from "#platform/api/useConnection.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useRunway } from "#platform/credits/useRunway.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -15,8 +16,8 @@ import type { HomeFigures } from "./homeFigures.ts";
 import { figureTexts } from "./figureTexts.ts";
 
 interface StatCardsProps {
-  /** Undefined until they are known. */
-  figures: HomeFigures | undefined;
+  /** Undefined until they are known, null where they did not load. */
+  figures: HomeFigures | null | undefined;
   /**
    * Above the agents: the share answered is left out, as each of them says its own, and on a phone one strip leaves
    * room for them.
@@ -72,12 +73,16 @@ function WaitingCard({ inStrip }: CardProps) {
   const t = useT(figureTexts);
   const region = useSession((state) => state.region);
   const { total, list } = useWaiting();
+  const isThere = useConnection() === "there";
+  const of = { label: t("waitingNow"), short: inStrip ? t("waitingShort") : undefined };
+  // Somebody may have asked since the connection broke.
+  if (!isThere && !list?.length)
+    return <StatCard {...of} figure={undefined} note={t("notKnown")} />;
   if (!list) return <StatCardSkeleton inStrip={inStrip} />;
   const [first] = list;
   return (
     <StatCard
-      label={t("waitingNow")}
-      short={inStrip ? t("waitingShort") : undefined}
+      {...of}
       figure={countText(total)}
       isPressing={total > 0}
       to={first && waitingChatsPath(region, first.agentId)}

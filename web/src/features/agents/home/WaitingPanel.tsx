@@ -3,6 +3,7 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import type { WaitingConversation } from "@parley/contract/conversations/waiting.ts";
 import { Link } from "react-router";
+import { useConnection } from "#platform/api/useConnection.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 import { VisitorPicture } from "#platform/conversations/VisitorPicture.tsx";
@@ -19,6 +20,7 @@ import { LINK_ROW, LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import { figureTexts } from "./figureTexts.ts";
 import { homeTexts } from "./homeTexts.ts";
 
 /** As many as one takes in at a glance. */
@@ -27,7 +29,19 @@ const SHOWN = 5;
 /** Visitors of all agents who wait for a person; each leads to its conversation. One row while nobody does. */
 export function WaitingPanel({ agents }: { agents: readonly AgentCard[] }) {
   const t = useT(homeTexts);
+  const tFigures = useT(figureTexts);
   const { list } = useWaiting();
+  const isThere = useConnection() === "there";
+  // Somebody may have asked since the connection broke.
+  if (!isThere && !list?.length)
+    return (
+      <DoneRow
+        label={t("waiting")}
+        title={`${t("waiting")}: –`}
+        line={tFigures("notKnown")}
+        isUnknown
+      />
+    );
   if (!list)
     return (
       <Loading>

@@ -87,6 +87,15 @@ it("has no figures before each agent's days are known, and leaves out those that
   ).toBe(1);
 });
 
+it("adds nothing up to 0 where no agent's days have loaded", () => {
+  const failed = known({ days: undefined, daysFailed: true });
+  const all = [
+    ["a", failed],
+    ["b", failed],
+  ] as const;
+  expect(homeFigures(names, new Map(all))).toBeNull();
+});
+
 it("lists each agent that needs attention once, the most pressing first", () => {
   const agents = [agent("Well"), agent("Zoe"), agent("Ada"), agent("Bob"), agent("New")];
   const byAgent = new Map([

@@ -15,14 +15,16 @@ export interface HomeFigures {
 /**
  * Adds up the days of all agents.
  * @param names of the days, two weeks or more, oldest first
- * @returns undefined until each agent's days are known, or have failed to load, which leaves that agent out
+ * @returns undefined until each agent's days are known, or have failed to load, which leaves that agent out; null where
+ * all have failed: nothing adds up to 0 then
  */
 export function homeFigures(
   names: readonly string[],
   byAgent: KnownAgents,
-): HomeFigures | undefined {
+): HomeFigures | null | undefined {
   const all = [...byAgent.values()];
   if (all.some(({ days, daysFailed }) => days === undefined && !daysFailed)) return undefined;
+  if (all.length > 0 && all.every(({ days }) => days === undefined)) return null;
   const days = all.flatMap(({ days: own }) => own ?? []);
   return {
     week: periodOf(names.slice(-WEEK_DAYS), days),

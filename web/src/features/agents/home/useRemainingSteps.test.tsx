@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const draw = (channelsFailed = false) =>
-  renderHook(() => useRemainingSteps([], undefined, { byAgent: new Map(), channelsFailed }));
+const draw = (channelsFailed = false, figures?: null) =>
+  renderHook(() => useRemainingSteps([], figures, { byAgent: new Map(), channelsFailed }));
 
 it("is unknown until the profile and the steps are, so that the page keeps their room", () => {
   known.profile = { status: "loading" };
@@ -38,6 +38,7 @@ it("is unknown until the profile and the steps are, so that the page keeps their
 it("never keeps the page waiting for what cannot be read, or is not wanted", () => {
   known.done = undefined;
   expect(draw(true).result.current).toBeNull();
+  expect(draw(false, null).result.current).toBeNull();
   known.profile = { status: "error" };
   expect(draw().result.current).toBeNull();
   known.profile = { status: "ready", data: { hideFirstSteps: true } };

@@ -17,13 +17,13 @@ let leftIn: string | undefined;
 
 /**
  * The first steps, while some are left to do and the person has not put them away. Announces the end of the last one.
- * @param figures of the workspace; undefined until they are known
+ * @param figures of the workspace; undefined until they are known, null where they did not load
  * @param known what is known of the agents, and whether their channels could not be read
  * @returns undefined until that is known, null where none are shown
  */
 export function useRemainingSteps(
   agents: readonly AgentCard[],
-  figures: HomeFigures | undefined,
+  figures: HomeFigures | null | undefined,
   { byAgent, channelsFailed }: { byAgent: KnownAgents; channelsFailed: boolean },
 ): StepsDone | null | undefined {
   const t = useT(firstStepsTexts);
@@ -42,7 +42,7 @@ export function useRemainingSteps(
     notify({ kind: "success", text: () => t("allDone"), about: "first steps" });
   }, [isLeft, isDone, workspaceId, t]);
   if (profile.status === "loading") return undefined;
-  if (!isWanted || isDone || channelsFailed) return null;
+  if (!isWanted || isDone || channelsFailed || figures === null) return null;
   return done;
 }
 
