@@ -1,8 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The conversations in an agent's inbox, newest first. */
+/** The conversations in an agent's inbox, in the order of its list. */
 export const inboxRows = (page: Page): Locator =>
-  page.getByRole("list", { name: "Conversations, newest first" }).getByRole("link");
+  page
+    .getByRole("list", { name: /^Conversations, (newest|longest waiting) first$/ })
+    .getByRole("link");
 
 /** Whether an open conversation has the whole screen, as on a phone. */
 const hasWholeScreen = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 704;

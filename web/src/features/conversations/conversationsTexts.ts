@@ -5,6 +5,14 @@ export const conversationsTexts = defineTexts({
   en: {
     title: "Conversations",
     list: "Conversations, newest first",
+    listWaiting: "Conversations, longest waiting first",
+    search: "Search conversations",
+    noMatchTitle: "No conversation found",
+    noMatchLine: {
+      one: "“{query}” is not in the one conversation that is loaded.",
+      other: "“{query}” is in none of the {count} conversations that are loaded.",
+    },
+    clearSearch: "Clear search",
     filter: "Show",
     all: "All",
     requested: "Waiting for a person",
@@ -87,6 +95,14 @@ export const conversationsTexts = defineTexts({
   de: {
     title: "Gespräche",
     list: "Gespräche, neueste zuerst",
+    listWaiting: "Gespräche, wer am längsten wartet zuerst",
+    search: "Gespräche suchen",
+    noMatchTitle: "Kein Gespräch gefunden",
+    noMatchLine: {
+      one: "„{query}“ kommt in dem einen geladenen Gespräch nicht vor.",
+      other: "„{query}“ kommt in keinem der {count} geladenen Gespräche vor.",
+    },
+    clearSearch: "Suche leeren",
     filter: "Anzeigen",
     all: "Alle",
     requested: "Wartet auf einen Menschen",

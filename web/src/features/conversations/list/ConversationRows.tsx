@@ -45,7 +45,11 @@ export function ConversationRows(props: ConversationRowsProps) {
 
   return (
     <Box asChild listStyleType="none">
-      <ul ref={list} aria-label={t("list")} onKeyDown={onKeyDown}>
+      <ul
+        ref={list}
+        aria-label={t(open.filter === "requested" ? "listWaiting" : "list")}
+        onKeyDown={onKeyDown}
+      >
         {conversations.map((one, index) => (
           <li key={one.ID}>
             <ConversationRow
