@@ -30,8 +30,9 @@ describe("an invalid name", () => {
       const create = drawer.getByRole("button", { name: "Create" });
       await name.fill("   ");
       expect(await create.isDisabled()).toBe(true);
-      await drawer.getByRole("radio", { name: "Customer support" }).check();
+      await name.press("Enter");
       await drawer.getByText("Please provide a name for the agent.").waitFor();
+      await drawer.getByRole("radio", { name: "Customer support" }).check();
       await name.fill(endless);
       await create.click();
       await drawer.getByText(tooLong).waitFor();

@@ -127,3 +127,22 @@ it("says how many agents the plan allows, and offers none beyond that", async ()
   fill();
   expect(create().disabled).toBe(true);
 });
+
+it("asks for the name once somebody wants to go on without it, and not on leaving the field", async () => {
+  draw();
+  const name = await screen.findByLabelText(/^Agent Name/);
+  const leave = () =>
+    fireEvent.blur(name, {
+      relatedTarget: screen.getByRole("radio", { name: "From a website" }),
+    });
+  const asked = () => screen.queryByText(english("agents.nameRequired")) !== null;
+  leave();
+  expect(asked()).toBe(false);
+  fireEvent.keyDown(name, { key: "Enter" });
+  expect(asked()).toBe(true);
+  fireEvent.change(name, { target: { value: "F" } });
+  fireEvent.change(name, { target: { value: "" } });
+  expect(asked()).toBe(false);
+  leave();
+  expect(asked()).toBe(true);
+});

@@ -53,6 +53,8 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
   const [url, setUrl] = useState("");
   const [template, setTemplate] = useState<TemplateKey>("blank-template");
   const [agentId, setAgentId] = useState(() => randomId());
+  // Somebody who wanted to go on without a name has been told so.
+  const [isTold, setIsTold] = useState(false);
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -73,7 +75,10 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
     event.preventDefault();
     if (busy) return;
     const wrong = isOfWebsite ? problemIn(pageUrl, url) : problemIn(agentName, name);
-    if (wrong) return setError(wrong);
+    if (wrong) {
+      setIsTold(true);
+      return setError(wrong);
+    }
     setBusy(true);
     setAttempted(true);
     setError(undefined);
@@ -170,9 +175,15 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
                   setName(event.target.value);
                   setError(undefined);
                 }}
+                onKeyDown={(event) => {
+                  // The browser submits no form whose button is disabled.
+                  if (event.key !== "Enter" || given) return;
+                  setIsTold(true);
+                  setError(problem("agents.nameRequired"));
+                }}
                 onBlur={(event) => {
-                  // Going on without a name shows why Create is disabled; closing the drawer does not.
-                  if (!given && event.relatedTarget?.closest("form"))
+                  // Nobody is told before they have tried, or on closing the drawer.
+                  if (isTold && !given && event.relatedTarget?.closest("form"))
                     setError(problem("agents.nameRequired"));
                 }}
               />

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack } from "@chakra-ui/react";
 import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
@@ -20,8 +20,21 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   const t = useT(newAgentTexts);
   const language = useLanguage((state) => state.language);
   const [group, setGroup] = useState<TemplateGroup>("all");
+  const cards = useRef<HTMLDivElement>(null);
+  const sample = useRef<HTMLDivElement>(null);
+  // The sample, as high as its words, covers the foot of what scrolls under it: the chosen card stays above it.
+  useLayoutEffect(() => {
+    const covered = sample.current?.offsetHeight ?? 0;
+    cards.current?.style.setProperty("--covered", `${covered}px`);
+    const chosen = cards.current?.querySelector(`input[value="${value}"]`);
+    if (chosen && chosen === document.activeElement) chosen.scrollIntoView({ block: "nearest" });
+  }, [value]);
   return (
-    <Stack gap="3">
+    <Stack
+      ref={cards}
+      gap="3"
+      css={{ "& input": { scrollMarginBlock: "1rem calc(var(--covered) + 0.5rem)" } }}
+    >
       <Flex gap="1" wrap="wrap" role="group" aria-label={t("templates")}>
         {templateGroups.map((one) => (
           <Button
@@ -55,6 +68,7 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
       />
       {/* Stays visible at the bottom while the cards scroll under it. */}
       <Box
+        ref={sample}
         hideBelow="md"
         position="sticky"
         bottom="0"
