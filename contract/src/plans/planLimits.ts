@@ -29,7 +29,7 @@ const DEFAULT_PLAN_LIMITS = {
   dailyCredits: DEFAULT_DAILY_CREDITS,
 } as const satisfies Record<PlanLimitKey, number>;
 
-export type PlanLimitKey = (typeof PLAN_LIMIT_KEYS)[number];
+type PlanLimitKey = (typeof PLAN_LIMIT_KEYS)[number];
 
 /** What refuses something where there is no more room; the others are values that something is made with. */
 export type RefusingLimitKey = Exclude<PlanLimitKey, "dailyCredits">;

@@ -1,6 +1,6 @@
 import { normaliseLetters } from "../../../../knowledge/index/words/tokenise.ts";
 
-export type SmallTalk =
+type SmallTalk =
   | "greeting"
   | "thanks"
   | "goodbye"
