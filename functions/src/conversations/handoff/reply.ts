@@ -48,9 +48,9 @@ export async function reply(
     const [stored, sent] = await transaction.getAll(ref, messageRef);
     if (stored === undefined || !stored.exists) throw new AppError("platform.notFound");
     if (sent?.exists === true) {
-      const { role, text: written, author, ts } = message.parse(sent.data());
-      // A retry of theirs; anything else, once accepted, would be lost.
-      if (role === "operator" && written === text && author === name) return { ts };
+      const { role, text: written, ts } = message.parse(sent.data());
+      // A retry of theirs, who may have another name by now; anything else, once accepted, would be lost.
+      if (role === "operator" && written === text) return { ts };
       throw new AppError("conversations.idTaken");
     }
     const current = conversation.parse(stored.data());

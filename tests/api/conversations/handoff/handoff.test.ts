@@ -1,5 +1,6 @@
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { messagePath } from "@parley/contract/conversations/message.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
@@ -128,6 +129,18 @@ describe("an operator's messages", () => {
     expect(first).toEqual(second);
     const replies = (await visitor.transcript()).messages.filter(({ role }) => role === "operator");
     expect(replies).toHaveLength(1);
+  });
+
+  it("sent again under another name by now are stored once, as they were", async () => {
+    const visitor = await newConversation();
+    await owner.api.conversations.takeOver(keyOf(visitor));
+    const sent = { ...keyOf(visitor), messageId: randomId(), text: "Once" };
+    const first = await owner.api.conversations.reply(sent);
+    const { agentId, conversationId, messageId } = sent;
+    const stored = database.doc(messagePath(agentId, conversationId, messageId));
+    await stored.update({ author: "As they were called before" });
+    expect(await owner.api.conversations.reply(sent)).toEqual(first);
+    expect((await stored.get()).get("author")).toBe("As they were called before");
   });
 
   it("under the id of another message are refused, whoever wrote that", async () => {
