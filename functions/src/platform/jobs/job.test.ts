@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { job } from "./job.ts";
+import { job, toldWhenGivenUp, unlimitedRetryKinds } from "./job.ts";
 
 const stored = {
   kind: "mailAccountNotice",
@@ -20,4 +21,14 @@ it.each([
 
 it("a notice that says neither is not read", () => {
   expect(job.safeParse(stored).success).toBe(false);
+});
+
+it("the kinds that are told when they are given up are those whose handlers take their run", () => {
+  const handlers = readFileSync(new URL("../../jobHandlers.ts", import.meta.url), "utf8");
+  const [, ...cases] = handlers.split(/\n    case "/);
+  const taking = cases
+    .filter((one) => /, attempt\);/.test(one))
+    .map((one) => one.slice(0, one.indexOf('"')))
+    .filter((kind) => !unlimitedRetryKinds.has(kind));
+  expect([...toldWhenGivenUp].toSorted()).toEqual(taking.toSorted());
 });

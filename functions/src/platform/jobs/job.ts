@@ -290,6 +290,25 @@ export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "settleWhatsapp",
 ]);
 
+/**
+ * Kinds whose handler takes its run, and so learns that it was given up: it notes so, or puts its work off. The others would
+ * only try the same again that has ended their process.
+ */
+export const toldWhenGivenUp: ReadonlySet<unknown> = new Set<Job["kind"]>([
+  "indexSource",
+  "readSite",
+  "embedSource",
+  "runGolden",
+  "translateMessage",
+  "emitEvent",
+  "deliverEvent",
+  "mailAccountNotice",
+  "inboundEvent",
+  "sendToContact",
+  "releaseTelegram",
+  "releaseWhatsapp",
+]);
+
 /** A mail service may be down for hours, and what it should have sent is still worth sending then. */
 export const mailJobs: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "mailNotification",

@@ -15,6 +15,7 @@ import {
   JOBS,
   mailJobs,
   newJobId,
+  toldWhenGivenUp,
   unlimitedRetryKinds,
   type Job,
   type NewJob,
@@ -43,7 +44,7 @@ const restOf = (attempts: number) => 2 ** attempts * 5000;
 const UNREAD_ATTEMPTS_MAX = 178;
 /**
  * A run whose process ended may have been the reason for it: after two, its handler is only called to say that it
- * was given up. If that fails to finish twice as well, the job is dropped silently.
+ * was given up, where it can take that. If that fails to finish twice as well, the job is dropped silently.
  */
 const CRASHES_MAX = 2;
 
@@ -173,7 +174,7 @@ export function createJobs(options: {
       });
     let later: PostponedJob | void = undefined;
     try {
-      if (isRetriedUntilDone || crashes < 2 * CRASHES_MAX)
+      if (!givenUp || (toldWhenGivenUp.has(kind) && crashes < 2 * CRASHES_MAX))
         later = await handle(claimed.job, { jobId, last: isLast || givenUp, givenUp });
     } catch (error) {
       log.error("job failed", error, { jobId, kind, attempts });

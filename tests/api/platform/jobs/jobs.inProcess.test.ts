@@ -130,6 +130,12 @@ describe("a job whose runs fail or end their process", () => {
     expect(isOver).toBe(true);
   });
 
+  it("is not tried once more where its handler would not learn that it was given up", async () => {
+    const { runs, isOver } = await play(mail, Array<Outcome>(10).fill("crashes"), 10);
+    expect(runs.map(({ attempt }) => attempt.givenUp)).toEqual([false, false]);
+    expect(isOver).toBe(true);
+  });
+
   it("is not tried beyond its attempts because the last of them crashed", async () => {
     const planned: Outcome[] = ["fails", "fails", "fails", "fails", "crashes"];
     const { runs } = await play(learning, planned, 10);
