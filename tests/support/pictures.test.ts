@@ -85,6 +85,7 @@ const DRAWN_IN: Readonly<Record<string, readonly [places: number, whose: string]
   "web/src/features/conversations/transcript/Rich.tsx": [1, "a card's, where it is an upload"],
   "web/src/features/portal/AgencyMark.tsx": [1, "an agency's, kept"],
   "web/src/features/portal/usePortalIcon.ts": [1, "an agency's, kept"],
+  "web/src/ui/form/PictureField.tsx": [1, "an agency's logo, kept"],
   "web/src/ui/Avatar.tsx": [1, "an agent's, a person's or an organisation's, kept"],
   "web/src/ui/layout/useTabRow.ts": [1, "a gradient of ours"],
   "widget/src/chat/transcript.ts": [1, "nothing: the link saves a file"],

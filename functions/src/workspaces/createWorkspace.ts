@@ -1,3 +1,4 @@
+import { accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import {
@@ -21,9 +22,9 @@ const perPerson = { perWindow: 10, windowSeconds: 600 };
 /**
  * Makes a further workspace of the person's in this region. If they own this id already, an earlier
  * try succeeded and nothing changes.
- * @throws AppError FORBIDDEN before the email address is verified; NOT_FOUND for an id that is
- * another's; CONFLICT while their account is being deleted, or if they own as many here as they can;
- * TOO_MANY_REQUESTS after ten in ten minutes
+ * @throws AppError FORBIDDEN before the email address is verified; NOT_FOUND for an id that is another's or was a deleted
+ * workspace's; CONFLICT while their account is being deleted, or if they own as many here as they can; TOO_MANY_REQUESTS
+ * after ten in ten minutes
  */
 export async function createWorkspace(
   deps: Deps,
@@ -42,6 +43,9 @@ export async function createWorkspace(
       if (found.get("ownerId") !== person.uid) throw new AppError("workspaces.notFound");
       return;
     }
+    // A deleted workspace's books stay, and nobody may take them over by reusing its id.
+    const books = await transaction.get(deps.db.doc(accountPath(workspaceAccount(id))));
+    if (books.exists) throw new AppError("workspaces.notFound");
     await requireNotBeingRemoved(transaction, deps.db, person.uid, at);
     const owned = deps.db.collection(WORKSPACES).where("ownerId", "==", person.uid);
     const { count: ownedCount } = (await transaction.get(owned.count())).data();

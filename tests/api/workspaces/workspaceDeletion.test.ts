@@ -72,6 +72,11 @@ describe("deleting a workspace", () => {
     expect(await entriesOf(purse)).toMatchObject([
       { from: purse, to: PLATFORM, credits: 700, cause: "refund", workspaceId: id },
     ]);
+    // Whoever knows the id would read those books.
+    for (const { api } of [yard, await newOwner()]) {
+      const taken = await refusalOf(api.workspaces.create({ workspaceName: "Mine now", id }));
+      expect([taken.status, taken.message]).toEqual([404, english("workspaces.notFound")]);
+    }
   });
 });
 
