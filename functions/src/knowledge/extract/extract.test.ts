@@ -178,6 +178,26 @@ line two</pre>Loose<br>words</main></body></html>`;
       "<thead><tr><th colspan=2>Prices</th></tr><tr><th>Bike</th><th>Day</th></tr></thead><tr><td>City bike</td><td>15 €</td></tr>",
       "Prices\nBike | Day\n--- | ---\n\nCity bike | 15 €",
     ],
+    [
+      "is a first row with a th, where no row below has one",
+      "<tr><th>Bike</th><td>Half day</td><td>Day</td></tr><tr><td>City bike</td><td>9 €</td><td>15 €</td></tr>",
+      "Bike | Half day | Day\n--- | --- | ---\nCity bike | 9 € | 15 €",
+    ],
+    [
+      "is a bold first row of words above figures",
+      "<tr><td><p><strong>Bike</strong></p></td><td><b>Day</b></td></tr><tr><td>City bike</td><td>15 €</td></tr><tr><td><b>Tandem</b></td><td>30 €</td></tr>",
+      "Bike | Day\n--- | ---\nCity bike | 15 €\nTandem | 30 €",
+    ],
+    [
+      "is no plain first row of words, which may be data",
+      "<tr><td>Sunday</td><td>closed</td></tr><tr><td>Monday</td><td>9–18</td></tr>",
+      "Sunday | closed\nMonday | 9–18",
+    ],
+    [
+      "is no bold row above words",
+      "<tr><td><b>Sunday</b></td><td><b>closed</b></td></tr><tr><td>Monday</td><td>9–18</td></tr><tr><td>Tuesday</td><td>by arrangement</td></tr>",
+      "Sunday | closed\nMonday | 9–18\nTuesday | by arrangement",
+    ],
   ])("a table's head: %s", async (_, rows, expected) => {
     const { text } = await read(`<html><body><table>${rows}</table></body></html>`);
     expect(text).toBe(expected);
