@@ -64,7 +64,8 @@ const ssoClient = call({
       agencyId: id,
       code: z
         .string()
-        .trim()
+        // As people copy it: in groups, as the mail shows it.
+        .overwrite((code) => code.replaceAll(/[\s\p{Dash_Punctuation}]/gu, ""))
         .regex(/^[0-9A-Za-z]{4,12}$/, problem("clientSignIn.codeWrong"))
         .optional(),
     }),
