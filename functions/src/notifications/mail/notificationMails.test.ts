@@ -5,10 +5,14 @@ import { notificationMail } from "./notificationMails.ts";
 
 type Mailed = Parameters<typeof notificationMail>[1];
 
-function mailOf(language: "en" | "de", given: Partial<Mailed>): Mail {
+function mailOf(
+  language: "en" | "de",
+  given: Partial<Mailed>,
+  reader: "clients" | "members" = "members",
+): Mail {
   const to = { to: "robin@example.org", link: "https://app.example.com/chats" };
   return notificationMail(
-    { ...to, language, reader: "members", brand: ourBrand },
+    { ...to, language, reader, brand: ourBrand },
     {
       title: "Finch",
       body: "Are you open?",
@@ -102,3 +106,10 @@ it.each([
     expect(mail.text).toContain(lead);
   },
 );
+
+it.each([
+  ["en", "in your dashboard: open the bell, then the cog."],
+  ["de", "in Ihrem Dashboard fest: unter der Glocke, dann unter dem Zahnrad."],
+] as const)("tells a client where their settings are: %s", (language, where) => {
+  expect(mailOf(language, {}, "clients").text).toContain(where);
+});

@@ -84,12 +84,12 @@ const quoted: Record<Language, (words: string) => string> = {
 /** Where the reader chooses what they are mailed. */
 const choices: Record<Language, Record<Audience["kind"], string>> = {
   en: {
-    clients: "You can choose which emails you get in your profile, under Notifications.",
+    clients: "You can choose which emails you get in your dashboard: open the bell, then the cog.",
     members: "You can choose which emails you get under the bell at the top of the page.",
   },
   de: {
     clients:
-      "Welche E-Mails Sie bekommen, legen Sie in Ihrem Profil unter „Benachrichtigungen“ fest.",
+      "Welche E-Mails Sie bekommen, legen Sie in Ihrem Dashboard fest: unter der Glocke, dann unter dem Zahnrad.",
     members: "Welche E-Mails Sie bekommen, legen Sie oben auf der Seite unter der Glocke fest.",
   },
 };
