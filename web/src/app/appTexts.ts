@@ -41,6 +41,7 @@ export const appTexts = defineTexts({
     signOut: "Abmelden",
     wrongRegion:
       "In {here} haben Sie keinen Arbeitsbereich. Dies sind Ihre Arbeitsbereiche in {there}.",
-    workspaceLost: "Sie haben keinen Zugang mehr zu {from}. Sie sind jetzt in {to}.",
+    workspaceLost:
+      "Sie haben keinen Zugang mehr zu {from}. Sie sind jetzt im Arbeitsbereich „{to}“.",
   },
 });

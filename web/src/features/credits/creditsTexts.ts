@@ -128,17 +128,17 @@ export const creditsTexts = defineTexts({
     goneAccount: "einem früheren Konto",
     moreTitle: "Mehr Guthaben bekommen",
     notSoldYet: "Guthaben lässt sich noch nicht kaufen.",
-    moreFromOwn: "Sie können welches aus einem anderen Ihrer Arbeitsbereiche übertragen.",
+    moreFromOwn: "Sie können Guthaben aus einem anderen Ihrer Arbeitsbereiche übertragen.",
     noneElsewhere:
       "Es lässt sich aus einem anderen Ihrer Arbeitsbereiche in dieser Region übertragen, aber Sie haben hier keinen weiteren.",
-    moreFromOwner: "{owner} kann welches aus einem anderen eigenen Arbeitsbereich übertragen.",
+    moreFromOwner: "{owner} kann Guthaben aus einem anderen eigenen Arbeitsbereich übertragen.",
     firstOnes: {
       one: "Sobald Sie Ihre E-Mail-Adresse bestätigt haben, bekommen Sie {count} Credit gratis – sofern es zu der Adresse noch keine Gratis-Credits gab.",
       other:
         "Sobald Sie Ihre E-Mail-Adresse bestätigt haben, bekommen Sie {count} Credits gratis – sofern es zu der Adresse noch keine gab.",
     },
     moreForOrg:
-      "Sie können {name} welches aus diesem Arbeitsbereich oder einer anderen Organisation übertragen.",
+      "Sie können {name} Guthaben aus diesem Arbeitsbereich oder einer anderen Organisation übertragen.",
     openOrg: "{name} öffnen",
     getFrom: "Von {name} übertragen",
     purchase: "Kauf",

@@ -54,7 +54,8 @@ export const peopleTexts = defineTexts({
     grantedAgents: "Agents the client sees",
     noAgentsOfOrg: "The organisation has no agents yet. Give it some under Agents.",
     isOrgAdmin: "Admin of the organisation",
-    isOrgAdminHint: "Edits the organisation’s name and picture, and manages its clients.",
+    isOrgAdminHint:
+      "Edits the organisation’s name and picture, and chooses which agents its clients see.",
     allowCreateAgents: "Can create agents",
     allowCreateAgentsHint:
       "Shows the New Agent button. What they create belongs to the organisation.",
@@ -104,7 +105,7 @@ export const peopleTexts = defineTexts({
     admin: "Admin",
     actions: "Aktionen für {name}",
     edit: "Bearbeiten",
-    loginLink: "Anmeldelink",
+    loginLink: "Anmeldelink erzeugen",
     openAs: "Als diese Person öffnen",
     delete: "Löschen",
     emptyTitle: "Fügen Sie die erste Person hinzu",
@@ -119,13 +120,13 @@ export const peopleTexts = defineTexts({
     addTitle: "Person hinzufügen",
     addLine: "Die Anmeldung trägt Ihre Marke. Sie können später alles ändern.",
     unnamed: "Ihre Agentur hat noch keinen Namen. Kunden lesen „{name}“, wo sie sich anmelden.",
-    nameAgency: "Namen geben",
+    nameAgency: "Namen vergeben",
     invite: "Einladung per E-Mail schicken",
     inviteHint:
       "Mit Ihrer Anmeldeseite. Dort kann sich die Person mit einem Code anmelden, den sie per E-Mail bekommt – ohne Passwort.",
     inviting: "Die Einladung an {email} wird verschickt.",
     invitedLine:
-      "Eine Einladung ging per E-Mail an {email}. Auch mit dem Passwort geht die Anmeldung; es wird nur einmal angezeigt.",
+      "Eine Einladung ging per E-Mail an {email}. Die Anmeldung geht auch mit dem Passwort; es wird nur einmal angezeigt.",
     invited: "Eine Einladung ging per E-Mail an {email}.",
     notInvited: "Die Einladung wurde nicht verschickt. {message}",
     inviteAgain: "Einladung schicken",
@@ -143,7 +144,8 @@ export const peopleTexts = defineTexts({
     grantedAgents: "Agenten, die die Person sieht",
     noAgentsOfOrg: "Die Organisation hat noch keine Agenten. Geben Sie ihr welche unter „Agenten“.",
     isOrgAdmin: "Admin der Organisation",
-    isOrgAdminHint: "Ändert Name und Bild der Organisation und verwaltet ihre Personen.",
+    isOrgAdminHint:
+      "Ändert Name und Bild der Organisation und legt fest, welche Agenten ihre Personen sehen.",
     allowCreateAgents: "Darf Agenten anlegen",
     allowCreateAgentsHint:
       "Zeigt die Schaltfläche „Neuer Agent“. Was die Person anlegt, gehört der Organisation.",
