@@ -21,6 +21,9 @@ vi.mock("#platform/live/live.ts", () => ({
   useLiveDoc: () => ({ status: "ready", data: { name: agencyName.current } }),
 }));
 vi.mock("#platform/live/liveRef.ts", () => ({ docRef: (path: string) => path }));
+vi.mock("../useOrgs.ts", () => ({
+  useOrgs: () => ({ status: "ready", data: [{ ID: "org002", name: "Boat rental" }] }),
+}));
 vi.mock("#platform/live/agentCards.ts", () => ({
   useAgentCards: () => ({ status: "ready", data: [], retry: () => undefined }),
 }));
@@ -209,4 +212,19 @@ it("says in a notice how the mail went, where the drawer has closed meanwhile", 
   mailed.reject(new AppError("NETWORK", () => "Nobody answers."));
   const said = () => useNotices.getState().notices.map(({ text }) => text(englishUiTexts));
   await waitFor(() => expect(said()).toEqual(["The invitation was not sent. Nobody answers."]));
+});
+
+it("says at the email which organisation has such a client, by its name", async () => {
+  createClient.mockRejectedValue(
+    new AppError("CONFLICT", () => "Client already exists to org: org002", {
+      problem: "clients.otherOrg",
+    }),
+  );
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await write(/Name/, "Wim");
+  await write(/Email/, "wim@example.com");
+  submit();
+  await screen.findByText("Somebody with this email is already a client of Boat rental.");
+  expect(screen.queryByText(/org002/)).toBeNull();
+  expect(screen.getByLabelText(/Email/).getAttribute("aria-invalid")).toBe("true");
 });

@@ -53,6 +53,7 @@ export const peopleTexts = defineTexts({
     accessHint: "The client sees the ticked pages, from top to bottom.",
     grantedAgents: "Agents the client sees",
     noAgentsOfOrg: "The organisation has no agents yet. Give it some under Agents.",
+    otherOrg: "Somebody with this email is already a client of {name}.",
     isOrgAdmin: "Admin of the organisation",
     isOrgAdminHint:
       "Edits the organisation’s name and picture, and chooses which agents its clients see.",
@@ -143,6 +144,7 @@ export const peopleTexts = defineTexts({
     accessHint: "Die Person sieht die angekreuzten Seiten, von oben nach unten.",
     grantedAgents: "Agenten, die die Person sieht",
     noAgentsOfOrg: "Die Organisation hat noch keine Agenten. Geben Sie ihr welche unter „Agenten“.",
+    otherOrg: "Mit dieser E-Mail-Adresse gibt es bereits jemanden in der Organisation „{name}“.",
     isOrgAdmin: "Admin der Organisation",
     isOrgAdminHint:
       "Ändert Name und Bild der Organisation und legt fest, welche Agenten ihre Personen sehen.",

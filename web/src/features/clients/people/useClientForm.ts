@@ -9,6 +9,7 @@ import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { asProblems } from "#platform/i18n/problems/useSayProblem.ts";
 import { notify } from "#ui/feedback/notices.ts";
+import { useOrgs } from "../useOrgs.ts";
 import { changedFields } from "../fields/changedFields.ts";
 import { clientSchema, editedClientOf, newClientOf } from "./clientForm.ts";
 import type { EditedClient, TypedClient } from "./clientForm.ts";
@@ -31,6 +32,7 @@ export interface ShownPassword {
  */
 export function useClientForm(org: Org, client: Client | undefined, onSaved: () => void) {
   const t = useT(peopleTexts);
+  const orgs = useOrgs();
   // Filled once, so that what others save meanwhile does not overwrite what is being typed.
   const [initial] = useState(() => (client ? editedClientOf(client) : newClientOf(org)));
   const [passwordSet, setPasswordSet] = useState<ShownPassword>();
@@ -83,7 +85,15 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
         isAtField = true;
         form.setError(field, { message: said }, { shouldFocus: true });
       }
-      if (!isAtField) setFailure(error);
+      const holder =
+        error.problem === "clients.otherOrg"
+          ? orgs.data?.find(({ ID }) => error.message.endsWith(ID))
+          : undefined;
+      // The server names the organisation by its id alone.
+      if (holder) {
+        const said = t("otherOrg", { name: holder.name });
+        form.setError("email", { message: said }, { shouldFocus: true });
+      } else if (!isAtField) setFailure(error);
     }
   });
   const inviting = { isOn: isInviting, change: setInviting, invite, invitation };
