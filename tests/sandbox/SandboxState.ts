@@ -2,6 +2,7 @@ import { Behaviours } from "./openai/behaviours.ts";
 import { RequestLog } from "./openai/RequestLog.ts";
 import { ChangeFeed } from "./platform/ChangeFeed.ts";
 import { Receiver } from "./receiver/Receiver.ts";
+import { MessengerService } from "./messenger/MessengerService.ts";
 import { MetaService } from "./meta/MetaService.ts";
 import { PushService } from "./push/PushService.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
@@ -29,6 +30,7 @@ export type SandboxState = {
   stripe: StripeService;
   telegram: TelegramService;
   meta: MetaService;
+  messenger: MessengerService;
 };
 
 export function emptyState(parley: ParleyUrls, mailWebhook: MailWebhookTarget): SandboxState {
@@ -47,5 +49,6 @@ export function emptyState(parley: ParleyUrls, mailWebhook: MailWebhookTarget): 
     stripe: new StripeService(),
     telegram: new TelegramService(changes),
     meta: new MetaService(changes),
+    messenger: new MessengerService(changes),
   };
 }

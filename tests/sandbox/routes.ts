@@ -5,6 +5,10 @@ import { modelsRoutes } from "./openai/routes/models.ts";
 import { graphApiRoutes } from "./meta/routes/graphApi.ts";
 import { metaControlRoutes } from "./meta/routes/metaControl.ts";
 import { whatsappPagesRoutes } from "./meta/routes/whatsappPages.ts";
+import { messengerControlRoutes } from "./messenger/routes/messengerControl.ts";
+import { messengerPagesRoutes } from "./messenger/routes/messengerPages.ts";
+import { pageLoginRoutes } from "./messenger/routes/pageLogin.ts";
+import { pagesGraph } from "./messenger/routes/pagesGraph.ts";
 import { homeRoutes } from "./page/homeRoutes.ts";
 import { respondJson } from "./platform/respond.ts";
 import { route } from "./platform/route.ts";
@@ -36,6 +40,7 @@ export function routes(state: SandboxState): Route[] {
     requestLog,
     mailbox,
     mailWebhook,
+    messenger,
     meta,
     ownPages,
     pushService,
@@ -60,9 +65,12 @@ export function routes(state: SandboxState): Route[] {
     ...botApiRoutes(telegram),
     ...telegramControlRoutes(telegram),
     ...telegramPagesRoutes(telegram),
-    ...graphApiRoutes(meta),
+    ...graphApiRoutes(meta, pagesGraph(messenger)),
     ...metaControlRoutes(meta),
     ...whatsappPagesRoutes(meta),
+    ...messengerControlRoutes(messenger),
+    ...messengerPagesRoutes(messenger),
+    ...pageLoginRoutes(messenger),
     ...shopApiRoutes(shop),
     ...shopMcpRoutes(shop),
     ...stripeApiRoutes(stripe),

@@ -5,6 +5,7 @@ import { receiverModes } from "./receiver/entities.ts";
 import type { ReceiverMode } from "./receiver/entities.ts";
 import { ticks } from "./meta/entities.ts";
 import type { MetaAction } from "./meta/routes/metaControl.ts";
+import type { MessengerAction } from "./messenger/routes/messengerControl.ts";
 import type { TelegramBehaviourInput } from "./telegram/entities.ts";
 import type { OwnPageInput } from "./site/routes/ownPages.ts";
 import type { AwkwardName, PrivateTarget } from "./site/awkwardUrls.ts";
@@ -103,6 +104,49 @@ const metaAccount = z.object({
   ),
 });
 export type SandboxMetaAccount = z.infer<typeof metaAccount>;
+
+const pageOwner = z.object({
+  id: z.string(),
+  name: z.string(),
+  pages: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type SandboxPageOwner = z.infer<typeof pageOwner>;
+
+const fbPage = z.object({
+  id: z.string(),
+  name: z.string(),
+  subscriptions: z.record(z.string(), z.array(z.string())),
+  pending: z.number(),
+  lastError: z.string(),
+  chats: z.record(
+    z.string(),
+    z.object({
+      messages: z.array(
+        z.object({
+          mid: z.string(),
+          from: z.enum(["person", "page"]),
+          text: z.string(),
+          quickReplies: z.array(z.object({ title: z.string(), payload: z.string() })),
+          metadata: z.string(),
+          byHuman: z.boolean(),
+          isRead: z.boolean(),
+        }),
+      ),
+      typed: z.number(),
+    }),
+  ),
+});
+export type SandboxFbPage = z.infer<typeof fbPage>;
+
+const pageApp = z.object({
+  appId: z.string(),
+  appSecret: z.string(),
+  callback: z.object({ url: z.string(), fields: z.array(z.string()) }).nullable(),
+});
+export type SandboxPageApp = z.infer<typeof pageApp>;
+
+/** Who logs in at Meta, with which pages, and what they take out of what is asked. */
+export type SandboxLogin = { owner: string; pages: readonly string[]; declined?: string[] };
 
 export type SandboxEvent = z.infer<typeof receivedEvent>;
 const pushSubscription = z.object({
@@ -328,6 +372,71 @@ export function sandboxApi(baseUrl: string) {
     actOnMeta: async (appId: string, action: MetaAction): Promise<string> => {
       const answer = await call("POST", `/control/meta/${appId}`, action);
       return z.object({ id: z.string() }).parse(answer).id;
+    },
+
+    /** Somebody at Facebook who has pages of these names. */
+    newPageOwner: async (...pages: string[]): Promise<SandboxPageOwner> =>
+      pageOwner.parse(
+        await call("POST", "/control/messenger", pages.length === 0 ? {} : { pages }),
+      ),
+
+    /**
+     * A page as it is now.
+     * @param waitFor.count waits until apps have sent that many messages to the person
+     * @throws if they have not within `timeoutMs`
+     */
+    fbPage: async (
+      pageId: string,
+      waitFor?: { person: string; count: number; timeoutMs?: number },
+    ): Promise<SandboxFbPage> => {
+      const { person = "", count = 0, timeoutMs = 20_000 } = waitFor ?? {};
+      const query = new URLSearchParams({ person, count: `${count}`, waitMs: `${timeoutMs}` });
+      const page = fbPage.parse(await call("GET", `/control/messenger/${pageId}?${query}`));
+      const { messages = [] } = page.chats[person] ?? {};
+      const written = messages.filter(({ metadata }) => metadata !== "");
+      if (written.length >= count) return page;
+      throw new Error(`${written.length} of ${count} messages came: ${JSON.stringify(page)}`);
+    },
+
+    /** Something that a person does on Messenger, or that happens to a page. @returns the id of a message it is */
+    actOnFbPage: async (pageId: string, action: MessengerAction): Promise<string> => {
+      const answer = await call("POST", `/control/messenger/${pageId}`, action);
+      return z.object({ id: z.string() }).parse(answer).id;
+    },
+
+    /** An app whose login is for pages; it is there as soon as somebody names it. */
+    pageApp: async (appId: string): Promise<SandboxPageApp> =>
+      pageApp.parse(await call("GET", `/control/messenger-apps/${appId}`)),
+
+    /** Sends what an app is told elsewhere, or nowhere. */
+    setPageAppCallback: async (
+      appId: string,
+      callback: SandboxPageApp["callback"],
+    ): Promise<void> => {
+      await call("POST", `/control/messenger-apps/${appId}`, { callback });
+    },
+
+    /** Lets every code that Meta's login gave, and every short token, end now. */
+    endPageLogins: async (): Promise<void> => {
+      await call("POST", "/control/messenger-logins");
+    },
+
+    /**
+     * Logs in at Meta's dialog, or with null cancels it.
+     * @param url of the dialog, as an app gives it
+     * @returns what comes back with the person
+     */
+    logInAtMeta: async (
+      url: string,
+      login: SandboxLogin | null,
+    ): Promise<Record<string, string>> => {
+      const form = new URLSearchParams({ owner: login?.owner ?? "" });
+      for (const page of login?.pages ?? []) form.append("pages", page);
+      for (const scope of login?.declined ?? []) form.append("declined", scope);
+      const answer = await fetch(url, { method: "POST", body: form, redirect: "manual" });
+      const back = answer.headers.get("location");
+      if (back === null) throw new Error(`The dialog gave ${answer.status}.`);
+      return Object.fromEntries(new URL(back).searchParams);
     },
 
     reset: async (scope: ResetScope): Promise<void> => {

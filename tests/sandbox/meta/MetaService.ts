@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { ChangeFeed } from "../platform/ChangeFeed.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type WaChatMessage,
   type WaPerson,
 } from "./entities.ts";
+import { postSigned, proveUrl } from "./hub.ts";
 
 /** Waits after a try that was not answered by 2xx; Meta itself goes on for a week. */
 const pausesMs = [200, 500, 1000, 2000, 4000];
@@ -289,45 +290,20 @@ export class MetaService {
     if (wanted.length === 0) return this.changes.announce();
     const url = urlOf(account);
     for (const change of wanted) this.#underWay.add(change);
-    const body = Buffer.from(escapeNonAscii(delivery(account, wanted)));
-    const signature = createHmac("sha256", account.appSecret).update(body).digest("hex");
+    const json = delivery(account, wanted);
     for (const pause of [0, ...pausesMs]) {
       await setTimeout(pause, undefined, { ref: false });
       if (account.callback !== callback || urlOf(account) !== url) break;
-      const answer = await fetch(url, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "x-hub-signature-256": `sha256=${signature}`,
-        },
-        body,
-      }).catch(() => null);
-      await answer?.body?.cancel();
-      if (answer?.ok === true) {
+      const outcome = await postSigned(url, account.appSecret, json);
+      if (outcome === "taken") {
         account.pending = account.pending.filter((one) => !wanted.includes(one));
         return this.changes.announce();
       }
-      this.change(account, { lastError: `${answer?.status ?? "Connection refused"}` });
+      this.change(account, { lastError: outcome });
     }
     for (const change of wanted) this.#underWay.delete(change);
     this.changes.announce();
   }
-}
-
-/** Asks a URL for a challenge. @throws GraphRefusal when it is not given back */
-async function proveUrl(url: string, verifyToken: string): Promise<void> {
-  const challenge = `${randomInt(1_000_000_000)}`;
-  const query = new URLSearchParams({
-    "hub.mode": "subscribe",
-    "hub.challenge": challenge,
-    "hub.verify_token": verifyToken,
-  });
-  const answer = await fetch(`${url}?${query}`).catch(() => null);
-  if (answer === null || !answer.ok || (await answer.text()) !== challenge)
-    throw new GraphRefusal(
-      2200,
-      `Callback verification failed with the following errors: HTTP Status Code = ${answer?.status ?? "none"}`,
-    );
 }
 
 /** Where an app's deliveries go. */
@@ -337,14 +313,6 @@ function urlOf({ callback, override }: MetaAccount): string {
 
 function delivery({ wabaId }: MetaAccount, changes: Change[]): string {
   return JSON.stringify({ object: "whatsapp_business_account", entry: [{ id: wabaId, changes }] });
-}
-
-/** Meta escapes everything but ASCII, so that parsing and serialising again gives other bytes. */
-export function escapeNonAscii(json: string): string {
-  return json.replace(
-    /[^\x20-\x7e]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 }
 
 /** A number that ends in a code is refused with it. */

@@ -84,11 +84,13 @@ export type Change = { field: string; value: Record<string, unknown> };
 export class GraphRefusal extends Error {
   readonly code: number;
   readonly status: number;
+  readonly subcode: number;
 
-  constructor(code: number, message: string, status = 400) {
+  constructor(code: number, message: string, status = 400, subcode = 0) {
     super(`(#${code}) ${message}`);
     this.code = code;
     this.status = status;
+    this.subcode = subcode;
   }
 }
 

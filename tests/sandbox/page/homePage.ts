@@ -9,6 +9,8 @@ import { receivedEvents, receiverSwitches } from "./receiverSection.ts";
 import { embedSection, siteSection } from "./siteSection.ts";
 import type { MetaAccount } from "../meta/entities.ts";
 import type { TelegramBotAccount } from "../telegram/entities.ts";
+import type { FbPage } from "../messenger/entities.ts";
+import { messengerSection } from "./messengerPage.ts";
 import { telegramSection } from "./telegramPage.ts";
 import { whatsappSection } from "./whatsappPage.ts";
 import { textsOf } from "./texts.ts";
@@ -25,12 +27,13 @@ export type Snapshot = {
   events: ReceivedEvent[];
   bots: TelegramBotAccount[];
   numbers: MetaAccount[];
+  pages: FbPage[];
 };
 
 /** The sandbox's own page. The parts marked `data-live` are replaced when something happens. */
 export function homePage(snapshot: Snapshot, language: "en" | "de"): string {
-  const { parley, mails, switches, requests, origin, receiverModes, events, bots, numbers } =
-    snapshot;
+  const { parley, mails, switches, requests, origin, receiverModes, events } = snapshot;
+  const { bots, numbers, pages } = snapshot;
   const texts = textsOf(language);
   return `<!doctype html>
 <html lang="${language}">
@@ -56,6 +59,8 @@ export function homePage(snapshot: Snapshot, language: "en" | "de"): string {
 <div id="telegram-bots" data-live>${telegramSection(bots, texts)}</div></section>
 <section aria-labelledby="whatsapp"><h2 id="whatsapp">WhatsApp</h2>
 <div id="whatsapp-numbers" data-live>${whatsappSection(numbers, texts)}</div></section>
+<section aria-labelledby="messenger"><h2 id="messenger">Messenger</h2>
+<div id="messenger-pages" data-live>${messengerSection(pages, language)}</div></section>
 <section aria-labelledby="receiver"><h2 id="receiver">${texts.receiver}</h2>
 <div id="receiver-switches" data-live>${receiverSwitches(origin, receiverModes, texts)}</div>
 <div id="receiver-events" data-live>${receivedEvents(events, texts, language)}</div></section>

@@ -46,6 +46,7 @@ export function homeRoutes({
   receiver,
   telegram,
   meta,
+  messenger,
   changes,
 }: SandboxState): Route[] {
   return [
@@ -60,6 +61,7 @@ export function homeRoutes({
         events: receiver.list(),
         bots: telegram.bots(),
         numbers: meta.accounts(),
+        pages: messenger.owners().flatMap(({ id }) => messenger.pagesOf(id)),
       };
       respondHtml(response, 200, homePage(snapshot, request.language), {
         "content-security-policy": sandboxPolicy,

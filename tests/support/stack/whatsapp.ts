@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { hubSignature } from "../../../functions/src/channels/whatsapp/hubSignature.ts";
 import { sandboxApi, type SandboxMetaAccount } from "../../sandbox/sandboxApi.ts";
 import { userIdOf } from "../../sandbox/meta/entities.ts";
-import { escapeNonAscii } from "../../sandbox/meta/MetaService.ts";
+import { escapeNonAscii } from "../../sandbox/meta/hub.ts";
 import type { MetaAction } from "../../sandbox/meta/routes/metaControl.ts";
 import type { Owner } from "../actors/owner.ts";
 import { stack } from "./stack.ts";

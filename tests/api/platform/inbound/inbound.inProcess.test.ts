@@ -22,7 +22,7 @@ import { createWhatsappProvider } from "../../../../functions/src/channels/whats
 import { createTelegramProvider } from "../../../../functions/src/channels/telegram/provider.ts";
 import { createResendProvider } from "../../../../functions/src/workspaces/logs/resendProvider.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
-import { escapeNonAscii } from "../../../sandbox/meta/MetaService.ts";
+import { escapeNonAscii } from "../../../sandbox/meta/hub.ts";
 import { crashAt } from "../../../support/inProcess/crashAt.ts";
 import { loseAnswers } from "../../../support/inProcess/loseAnswers.ts";
 import { database } from "../../../support/stack/database.ts";

@@ -6,6 +6,7 @@ import type { Route } from "../../platform/route.ts";
 import type { SandboxRequest } from "../../platform/SandboxRequest.ts";
 import { GraphRefusal, type MetaAccount } from "../entities.ts";
 import type { MetaService } from "../MetaService.ts";
+import type { PagesGraph } from "../../messenger/routes/pagesGraph.ts";
 
 const OBJECT = "whatsapp_business_account";
 
@@ -74,13 +75,19 @@ const posted = z.union([
     .refine(({ to, recipient }) => (to === undefined) !== (recipient === undefined)),
 ]);
 
-/** The Graph API as far as WhatsApp needs it: `/graph/{version}/…`. */
-export function graphApiRoutes(service: MetaService): Route[] {
-  type Handle = (request: SandboxRequest) => unknown;
-  const at = (method: Route["method"], path: string, handle: Handle): Route =>
+/** What a call is answered with. @throws GraphRefusal */
+export type GraphHandle = (request: SandboxRequest) => unknown;
+
+/**
+ * The Graph API as far as WhatsApp and Messenger need it: `/graph/{version}/…`. Paths are the same for both, so that
+ * whoever asks decides: what is asked with a page's token, or by an app of pages, is `pages`' to answer.
+ */
+export function graphApiRoutes(service: MetaService, pages: PagesGraph): Route[] {
+  const at = (method: Route["method"], path: string, handle: GraphHandle): Route =>
     route(method, `/graph/:version${path}`, async (request, response) => {
       try {
-        respondJson(response, 200, await handle(request));
+        const ofPages = pages.isAsked(request) ? pages.handles.get(`${method} ${path}`) : undefined;
+        respondJson(response, 200, await (ofPages ?? handle)(request));
       } catch (error) {
         if (!(error instanceof GraphRefusal)) throw error;
         refuse(response, error);
@@ -114,7 +121,14 @@ export function graphApiRoutes(service: MetaService): Route[] {
     return account;
   }
 
+  const unknownToken = () => {
+    throw new GraphRefusal(190, "Invalid OAuth access token.", 401);
+  };
+
   return [
+    at("GET", "/oauth/access_token", unknownToken),
+    at("GET", "/me/accounts", unknownToken),
+    at("GET", "/:id/conversations", unknownToken),
     at("GET", "/debug_token", (request) => {
       const account = byApp(request);
       const token = request.url.searchParams.get("input_token");
@@ -230,11 +244,14 @@ function contentOf(
   return { text: shown.body.text, buttons };
 }
 
-function refuse(response: ServerResponse, { status, code, message }: GraphRefusal): void {
-  respondJson(response, status, { error: { message, type: "OAuthException", code } });
+function refuse(response: ServerResponse, refusal: GraphRefusal): void {
+  const { status, code, message, subcode } = refusal;
+  const about = subcode === 0 ? {} : { error_subcode: subcode };
+  respondJson(response, status, { error: { message, type: "OAuthException", code, ...about } });
 }
 
-async function parse<Schema extends z.ZodType>(
+/** @throws GraphRefusal as Meta does for what it cannot read */
+export async function parse<Schema extends z.ZodType>(
   schema: Schema,
   request: SandboxRequest,
 ): Promise<z.infer<Schema>> {
