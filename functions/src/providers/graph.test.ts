@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { createGraph, GraphError } from "./graph.ts";
+import { createGraph } from "./graph.ts";
+import { GraphError } from "./graphRequest.ts";
 
 const metaThatAnswers = (body: string, status: number) =>
   createGraph({
