@@ -89,6 +89,8 @@ export interface Texts extends SpokenTexts {
   retry: string;
   discard: string;
   waitsForConnection: string;
+  /** Where messages are refused for a while. */
+  waitsForTurn: string;
   tryAgain: string;
   sending: string;
   wentWrong: string;
@@ -150,6 +152,7 @@ const en: Texts = {
   retry: "Retry",
   discard: "Discard",
   waitsForConnection: "Waiting for a connection.",
+  waitsForTurn: "Waiting to be sent",
   tryAgain: "Try again",
   sending: "Sending",
   wentWrong: "Something went wrong",
@@ -219,6 +222,7 @@ const de: Texts = {
   retry: "Erneut senden",
   discard: "Verwerfen",
   waitsForConnection: "Wartet auf eine Verbindung.",
+  waitsForTurn: "Wird automatisch gesendet",
   tryAgain: "Erneut versuchen",
   sending: "Wird gesendet",
   wentWrong: "Etwas ist schiefgegangen",

@@ -77,7 +77,7 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
   else if (
     stored(key("live")) ||
     +(stored(key("asks")) ?? 0) ||
-    /"error":"(NETWORK|TIMEOUT)?"/.test(`${stored(key("outbox"))}`)
+    /"error":""/.test(`${stored(key("outbox"))}`)
   )
     void show(true);
   else if (agent.proactiveMessage && !agent.autoStartWidget && !isDismissed(key("dismissed")))

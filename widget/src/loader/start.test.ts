@@ -144,7 +144,7 @@ describe("the popup", () => {
 
   it.each([
     ["a person may be writing", "live", "1"],
-    ["a message waits to be sent", "outbox", '[{"ID":"m1","text":"Hi","error":"NETWORK"}]'],
+    ["a message waits to be sent", "outbox", '[{"ID":"m1","text":"Hi","error":""}]'],
     ["a request for a person does", "asks", "1700000000000"],
   ])("listens while hidden if %s", async (_what, name, value) => {
     localStorage.setItem(`parley:${AGENT.ID}@https://api.example:${name}`, value);

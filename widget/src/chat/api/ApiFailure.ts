@@ -24,6 +24,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Until when a failure tells to wait, in unix milliseconds; undefined where it does not. */
+export function blockedUntilOf({ retryAfter }: ApiFailure): number | undefined {
+  return retryAfter > 0 ? Date.now() + retryAfter * 1000 : undefined;
+}
+
 /** Whatever was thrown, as an ApiFailure. */
 export function toFailure(thrown: unknown): ApiFailure {
   if (thrown instanceof ApiFailure) return thrown;

@@ -296,17 +296,18 @@ describe("sending", () => {
     const data = { reason: "rate-limited", retryAfter: 30 };
     server.refusal = { status: 429, body: { code: "TOO_MANY_REQUESTS", data } };
     engine.send("Too quick");
-    await until(() => expect(engine.get().pending).toMatchObject([{ error: "rate-limited" }]));
+    const pending = [{ status: "waiting", error: "rate-limited" }];
+    await until(() => expect(engine.get()).toMatchObject({ pending }));
     const { blockedUntil } = engine.get();
     expect(blockedUntil).toBeGreaterThan(Date.now() + 25_000);
     engine.destroy();
+    fakeTimers();
     const later = visit();
     await ready(later);
-    expect(later.get()).toMatchObject({ blockedUntil, pending: [{ error: "rate-limited" }] });
-    server.refusal = null;
-    const ID = later.get().pending[0]?.ID ?? "";
-    later.resend(ID);
-    await until(() => expect(texts(later)).toContain("Hello there."));
+    expect(later.get()).toMatchObject({ blockedUntil, pending: [{ status: "waiting" }] });
+    vi.advanceTimersByTime(25_000);
+    expect(server.calls.filter((call) => call === "POST messages")).toHaveLength(1);
+    await untilLater(() => expect(texts(later)).toContain("Hello there."));
     later.destroy();
     const last = visit();
     await ready(last);
@@ -426,6 +427,53 @@ describe("without a line", () => {
     expect(engine.get().pending).toEqual([]);
     expect(ids().slice(0, 2)).toEqual(written);
     expect(ids()).toHaveLength(3);
+  });
+
+  it("they go on by themselves, in order, after those that came too quickly for the server", async () => {
+    server.script = (text, { message }) => message({ text: `re ${text}` });
+    const engine = visit();
+    await ready(engine);
+    fakeTimers();
+    server.cut = true;
+    for (const text of ["one", "two", "three"]) engine.send(text);
+    await until(() => expect(statuses(engine)).toEqual(["waiting", "waiting", "waiting"]));
+    const data = { reason: "rate-limited", retryAfter: 20 };
+    server.refusal = { status: 429, body: { code: "TOO_MANY_REQUESTS", data } };
+    server.cut = false;
+    dispatchEvent(new Event("online"));
+    await until(() => expect(engine.get().blockedUntil).toBeGreaterThan(Date.now()));
+    expect(statuses(engine)).toEqual(["waiting", "waiting", "waiting"]);
+    dispatchEvent(new Event("online"));
+    const all = ["one", "re one", "two", "re two", "three", "re three"];
+    await untilLater(() => expect(texts(engine)).toEqual(all));
+    expect(server.calls.filter((call) => call === "POST messages")).toHaveLength(4);
+  });
+
+  it("are no reason to keep a person away while the server refuses them", async () => {
+    const engine = visit();
+    await ready(engine);
+    const data = { reason: "rate-limited", retryAfter: 20 };
+    server.refusal = { status: 429, body: { code: "TOO_MANY_REQUESTS", data } };
+    engine.send("one");
+    await until(() => expect(statuses(engine)).toEqual(["waiting"]));
+    engine.requestHuman();
+    await until(() => expect(engine.get().conversation).toBe("requested"));
+  });
+
+  it("one that is refused keeps no other from being sent", async () => {
+    const engine = visit();
+    await ready(engine);
+    server.cut = true;
+    for (const text of ["one", "two", "three"]) engine.send(text);
+    await until(() => expect(statuses(engine)).toEqual(["waiting", "waiting", "waiting"]));
+    server.refusal = { status: 400, body: { code: "BAD_REQUEST" } };
+    server.cut = false;
+    dispatchEvent(new Event("online"));
+    await until(() => expect(stored("visitor").map(({ text }) => text)).toEqual(["two", "three"]));
+    await until(() =>
+      expect(engine.get().pending).toMatchObject([{ text: "one", error: "BAD_REQUEST" }]),
+    );
+    expect(statuses(engine)).toEqual(["failed"]);
   });
 
   it("they are tried again even if the browser does not notice", async () => {
@@ -858,6 +906,15 @@ describe("a person", () => {
       await until(() => expect(other.get().handoff).toBe("failed"));
       await untilLater(() => expect(engine.get().handoff).toBe("failed"));
       expect(server.calls.filter((call) => call === "POST handoff")).toHaveLength(1);
+    });
+
+    it("leaves Try again with something to show", async () => {
+      (await waits()).destroy();
+      const engine = visit();
+      await until(() => expect(engine.get().phase).toBe("failed"));
+      engine.start(0, 0);
+      expect(engine.get()).toMatchObject({ phase: "loading", handoff: "waiting" });
+      await until(() => expect(engine.get().phase).toBe("failed"));
     });
 
     it("is not waited for any more where another tab has asked", async () => {

@@ -147,6 +147,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
         store.dispatch({ type: "restored", pending, blockedUntil, ...request.kept() });
       }
       begun = true;
+      // Whoever presses Try again sees that it is tried.
+      if (store.get().phase === "failed") store.dispatch({ type: "opening", byHand: true });
       void begin();
     },
     send: (text, ID) => {

@@ -79,7 +79,7 @@ async function oneTabAtATime<Result>(name: string, work: () => Promise<Result>):
   }
 }
 
-/** A message that may not have been sent, with the code of its failure; empty if it was on its way. */
+/** A message that may not have been sent, with the code of its refusal; empty if it was on its way, or waits. */
 type Unsent = Pick<PendingMessage, "ID" | "text" | "error"> & {
   /** Unix milliseconds until which its own tab alone may send it, where further words may come. */
   heldUntil?: number;
@@ -107,10 +107,11 @@ export function keepOutbox(
     const isGone = removedElsewhere(memory);
     const own = pending
       .filter(({ ID }) => !isGone(ID) || !mine.has(ID))
-      .map(({ ID, text, error }) => ({
+      .map(({ ID, text, status, error }) => ({
         ID,
         text,
-        error,
+        // What waits is sent by the next page as well, for which the loader loads the chat.
+        error: status === "failed" ? error : "",
         ...(isHeld(ID) && { heldUntil: Date.now() + HELD_MS }),
       }));
     for (const { ID } of pending) mine.add(ID);

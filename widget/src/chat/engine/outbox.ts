@@ -1,4 +1,4 @@
-import { ApiFailure, toFailure } from "../api/ApiFailure.ts";
+import { ApiFailure, blockedUntilOf, toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import { removedElsewhere, type Memory } from "./memory.ts";
 import type { Pause } from "./createPause.ts";
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 30_000;
 export interface Outbox {
   /** Queues a message, after those that wait for a connection; the same id again is a retry. */
   post: (message: Outgoing) => void;
-  /** Sends the messages that wait for a connection, in the order they were written. */
+  /** Sends the messages that wait, in the order they were written, unless they are refused for a while. */
   wake: () => void;
   /** Does so in a while. */
   wakeLater: () => void;
@@ -28,7 +28,7 @@ export interface Outbox {
 
 /**
  * Sends one message after the other and waits for each answer, so that answers never mix. What does not
- * reach the server waits here until the connection is back. The server stores an id once, so that a
+ * reach the server, or is refused for a while, waits here until the connection is back, or that is over. The server stores an id once, so that a
  * message whose response was lost can be sent again.
  * @param isHeld whether a message still waits for further words: it is sent when they are there
  * @param onDelivered called after each answer, when the state may have changed with it
@@ -45,7 +45,6 @@ export function createOutbox(
   const queue: Outgoing[] = [];
   let busy = false;
   let misses = 0;
-  let failedWith = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current = new AbortController();
 
@@ -53,42 +52,51 @@ export function createOutbox(
     if (busy) return;
     busy = true;
     for (let next = queue.shift(); next; next = queue.shift()) {
-      if (await deliver(next, true)) misses = 0;
-      else giveUp();
+      const failure = await deliver(next, true);
+      if (failure) giveUp(next, failure);
+      else misses = 0;
       busy = queue.length > 0;
       onDelivered();
     }
     if (store.get().pending.some(({ status }) => status === "waiting")) wakeLater();
   }
 
-  /** What is queued behind a message that did not reach the server has no better chance. */
-  function giveUp(): void {
-    const [next] = queue;
-    queue.length = 0;
-    if (next) store.dispatch({ type: "sendFailed", ID: next.ID, code: failedWith });
+  /** What is queued behind a message that has to wait has no better chance; one that is refused is no reason to stop. */
+  function giveUp({ ID }: Outgoing, failure: ApiFailure): void {
+    const { code } = failure;
+    const fail = (one: string) =>
+      store.dispatch({ type: "sendFailed", ID: one, code, blockedUntil: blockedUntilOf(failure) });
+    const statusOf = (one: string) =>
+      store.get().pending.find((pending) => pending.ID === one)?.status;
+    fail(ID);
+    const waits = statusOf(ID) === "waiting";
+    for (const one of queue.splice(0))
+      if (waits) fail(one.ID);
+      // Refused already, where no session could be opened.
+      else if (statusOf(one.ID) !== "failed") queue.push(one);
   }
 
-  /** Whether it reached the server. */
-  async function deliver(message: Outgoing, mayRenew: boolean): Promise<boolean> {
+  /** Why it did not reach the server; undefined where it did. */
+  async function deliver(message: Outgoing, mayRenew: boolean): Promise<ApiFailure | undefined> {
     const { ID } = message;
     const { signal } = current;
     let accepted = false;
     try {
       const token = await session.token();
-      if (signal.aborted) return true;
+      if (signal.aborted) return undefined;
       store.dispatch({ type: "asked", ID });
       // A person's words are never held back.
       if (store.get().answer) pause.begin();
       for await (const part of api.send(token, message, signal)) {
         if (part.type === "accepted") accepted = true;
         else await pause.over();
-        if (signal.aborted) return true;
+        if (signal.aborted) return undefined;
         store.dispatch({ type: "answerPart", ID, part });
       }
       if (!accepted) throw new ApiFailure("NETWORK");
       store.dispatch({ type: "ended", ID });
     } catch (thrown) {
-      if (signal.aborted) return true;
+      if (signal.aborted) return undefined;
       let failure = toFailure(thrown);
       if (failure.status === 401 && mayRenew) {
         try {
@@ -98,12 +106,11 @@ export function createOutbox(
           failure = toFailure(again);
         }
       }
-      const { code, retryAfter } = failure;
-      failedWith = code;
-      const blockedUntil = retryAfter > 0 ? Date.now() + retryAfter * 1000 : undefined;
-      store.dispatch({ type: "sendFailed", ID, code, blockedUntil });
+      if (!accepted) return failure;
+      // The answer broke off.
+      store.dispatch({ type: "sendFailed", ID, code: failure.code });
     }
-    return accepted;
+    return undefined;
   }
 
   function enqueue(message: Outgoing): void {
@@ -112,6 +119,7 @@ export function createOutbox(
   }
 
   function wake(): void {
+    if (store.get().blockedUntil > Date.now()) return wakeLater();
     clearTimeout(timer);
     // Another tab may have sent or discarded one of them.
     const isGone = removedElsewhere(memory);
@@ -124,7 +132,9 @@ export function createOutbox(
 
   function wakeLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(FIRST_WAIT_MS * 2 ** misses++, LONGEST_WAIT_MS));
+    const blocked = store.get().blockedUntil - Date.now();
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** misses++, LONGEST_WAIT_MS);
+    timer = setTimeout(wake, blocked > 0 ? blocked : wait);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { ApiFailure, toFailure } from "../api/ApiFailure.ts";
+import { ApiFailure, blockedUntilOf, toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import type { Memory } from "./memory.ts";
 import type { ChatStore } from "./store.ts";
@@ -47,7 +47,8 @@ export function createSession(
       if (left > before) return current();
       opening = undefined;
       const failure = toFailure(thrown);
-      store.dispatch({ type: "openFailed", code: failure.code });
+      const blockedUntil = blockedUntilOf(failure);
+      store.dispatch({ type: "openFailed", code: failure.code, blockedUntil });
       throw failure;
     }
   }

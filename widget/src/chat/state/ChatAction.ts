@@ -12,9 +12,9 @@ export type ChatAction =
       handoff?: "waiting" | "failed";
     }
   /** The session is being opened. */
-  | { type: "opening" }
+  | { type: "opening"; byHand?: boolean }
   | { type: "opened"; transcript: Transcript }
-  | { type: "openFailed"; code: string }
+  | { type: "openFailed"; code: string; blockedUntil?: number | undefined }
   /** A poll or the live stream brought a transcript. */
   | { type: "received"; transcript: Transcript }
   /** The visitor wrote, or retries an unsent message. */
@@ -27,7 +27,7 @@ export type ChatAction =
   /** The stream of an answer ended normally. */
   | { type: "ended"; ID: string }
   /** The stream broke or never started; `blockedUntil` is set when sending is refused for a while. */
-  | { type: "sendFailed"; ID: string; code: string; blockedUntil?: number }
+  | { type: "sendFailed"; ID: string; code: string; blockedUntil?: number | undefined }
   /** No answer came, because the page was reloaded while it was streaming. */
   | { type: "orphaned"; ID: string }
   /** The visitor left the conversation for a new one. */

@@ -6,7 +6,10 @@ export interface PendingMessage {
   /** Made here; a retry sends the same id, so that the message is stored once. */
   ID: string;
   text: string;
-  /** `waiting` for a line, and then sent by itself; `failed` was refused, and the visitor decides. */
+  /**
+   * `waiting` for a line, or until messages are taken again, and then sent by itself; `failed` was refused, and the visitor
+   * decides.
+   */
   status: "sending" | "waiting" | "failed";
   /** Code of the failure; empty while sending. */
   error: string;

@@ -232,7 +232,7 @@ describe("the form for an address", () => {
 });
 
 describe("a message that is not sent", () => {
-  it("stays, as do those behind it, and is sent again under its id", () => {
+  it("stays, and is sent again under its id, by itself where it is refused for a while", () => {
     const state = after(
       opened,
       ...asking("q1"),
@@ -240,8 +240,8 @@ describe("a message that is not sent", () => {
       { type: "sendFailed", ID: "q1", code: "rate-limited", blockedUntil: 99 },
     );
     expect(state.pending).toMatchObject([
-      { ID: "q1", status: "failed", error: "rate-limited" },
-      { ID: "q2", status: "failed" },
+      { ID: "q1", status: "waiting", error: "rate-limited" },
+      { ID: "q2", status: "sending" },
     ]);
     expect(state.answer).toBeNull();
     expect(state.blockedUntil).toBe(99);

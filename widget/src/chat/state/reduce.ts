@@ -31,7 +31,7 @@ function step(state: ChatState, action: ChatAction): ChatState {
       };
     case "opening":
       // A request that is tried again every few seconds turns no page over that says what is wrong.
-      return state.handoff === "waiting" && state.phase === "failed"
+      return state.handoff === "waiting" && state.phase === "failed" && !action.byHand
         ? state
         : { ...state, phase: "loading", failure: "" };
     case "opened":
@@ -43,8 +43,13 @@ function step(state: ChatState, action: ChatAction): ChatState {
         failure: action.code,
         // What was refused stays so: only its writer sends it again.
         pending: state.pending.map((one) =>
-          one.status === "failed" ? one : notSent(one, action.code),
+          one.status === "failed"
+            ? one
+            : notSent(one, action.code, action.blockedUntil !== undefined),
         ),
+        ...(state.pending.length > 0 && {
+          blockedUntil: action.blockedUntil ?? state.blockedUntil,
+        }),
       };
     case "received":
       return withRequestMade(state, received(state, action.transcript));
@@ -61,7 +66,7 @@ function step(state: ChatState, action: ChatAction): ChatState {
         ? { ...state, answer: null }
         : state;
     case "sendFailed":
-      return sendFailed(state, action.ID, action.code, action.blockedUntil ?? state.blockedUntil);
+      return sendFailed(state, action.ID, action.code, action.blockedUntil);
     case "orphaned":
       return {
         ...state,

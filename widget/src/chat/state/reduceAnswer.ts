@@ -65,21 +65,24 @@ function accepted(
   };
 }
 
-/** A message that did not reach the server: it waits if the connection is to blame. */
+/** A message that did not reach the server: it waits if the connection is to blame, or it is refused for a while alone. */
 export function notSent(
   { ID, text }: Pick<PendingMessage, "ID" | "text">,
   error: string,
+  isForNow = false,
 ): PendingMessage {
-  return { ID, text, status: !error || isLineDown(error) ? "waiting" : "failed", error };
+  const waits = isForNow || !error || isLineDown(error);
+  return { ID, text, status: waits ? "waiting" : "failed", error };
 }
 
-/** Before the server accepted it, this message and those behind it are unsent; after, the answer broke off. */
+/** Before the server accepted it, this message is unsent; after, the answer broke off. */
 export function sendFailed(
   state: ChatState,
   ID: string,
   code: string,
-  blockedUntil: number,
+  until: number | undefined,
 ): ChatState {
+  const blockedUntil = until ?? state.blockedUntil;
   if (!state.pending.some((one) => one.ID === ID)) {
     return isAnswerTo(state, ID) && state.answer
       ? { ...state, blockedUntil, answer: { ...state.answer, error: interrupted(code) } }
@@ -88,7 +91,9 @@ export function sendFailed(
   return {
     ...state,
     blockedUntil,
-    pending: state.pending.map((one) => (one.status === "sending" ? notSent(one, code) : one)),
+    pending: state.pending.map((one) =>
+      one.ID === ID ? notSent(one, code, until !== undefined) : one,
+    ),
     answer: isAnswerTo(state, ID) ? null : state.answer,
   };
 }

@@ -299,6 +299,19 @@ describe("the list", () => {
     expect(discard).toHaveBeenCalledWith("q1");
   });
 
+  it("says of what is refused for a while that it is sent by itself, and when", () => {
+    vi.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
+    draw({
+      pending: [{ ID: "q1", text: "Hello?", status: "waiting", error: "rate-limited" }],
+      blockedUntil: Date.now() + 20_000,
+    });
+    const said = place.querySelector("[role=alert]")?.textContent;
+    expect(said).toBe(
+      `Waiting to be sent. ${english("answers.rate-limited")} You can write again in 20 s.Discard`,
+    );
+    expect(place.textContent).not.toContain("Waiting for a connection.");
+  });
+
   it("counts down the wait instead of offering a retry", () => {
     vi.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
     draw({
@@ -449,14 +462,17 @@ describe("a person", () => {
     expect(isShown([byButton], { answer })).toBe(true);
   });
 
-  it("is always in the menu, and choosing it asks for one", async () => {
-    draw({ messages: [answer] });
-    await openMenu();
-    expect(items()[0]?.textContent).toBe("Talk to a person");
-    items()[0]?.click();
-    expect(requestHuman).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(items()).toHaveLength(0));
-  });
+  it.each<Partial<ChatState>>([{ messages: [answer] }, { phase: "failed", failure: "NETWORK" }])(
+    "is always in the menu, and choosing it asks for one: %o",
+    async (state) => {
+      draw(state);
+      await openMenu();
+      expect(items()[0]?.textContent).toBe("Talk to a person");
+      items()[0]?.click();
+      expect(requestHuman).toHaveBeenCalledOnce();
+      await vi.waitFor(() => expect(items()).toHaveLength(0));
+    },
+  );
 
   it("is not in the menu where none can be asked for, or one is there", async () => {
     draw({}, { handoff: { ...AGENT.handoff, enabled: false } });

@@ -5,7 +5,7 @@ import { useCountdown } from "../useCountdown.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { TypedText } from "./TypedText.tsx";
 
-/** A message on its way, one that waits for a connection, or one that was refused and can be retried. */
+/** A message on its way, one that waits for a connection or its turn, or one that was refused and can be retried. */
 export function PendingRow({ message }: { message: PendingMessage }) {
   const { ID, text, status, error, isOld = false } = message;
   const { engine, state, texts } = useChat();
@@ -22,7 +22,10 @@ export function PendingRow({ message }: { message: PendingMessage }) {
       <div class="bubble">
         <TypedText text={text} />
       </div>
-      {status === "waiting" && (
+      {status === "waiting" && isRefusedStill && (
+        <FailureLine code={error} label={texts.waitsForTurn} also={discard} />
+      )}
+      {status === "waiting" && !isRefusedStill && (
         <p class="waiting">
           {texts.waitsForConnection} {discard}
         </p>
