@@ -83,7 +83,7 @@ export function Menu() {
       </button>
       {isOpen && (
         <div class="items" role="menu" aria-label={texts.menu}>
-          {agent.handoff.enabled && isReady && !hasAsked && !isWithHuman && (
+          {agent.handoff.enabled && !hasAsked && !isWithHuman && (
             <Item icon={<PersonIcon />} run={choose(engine.requestHuman)}>
               {agent.handoff.title || texts.handoff}
             </Item>
