@@ -141,7 +141,15 @@ const requestHuman = call({
     "platform.notFound",
   ],
 })
-  .input(z.object({ agentId: id, work, ...pageDetails }))
+  .input(
+    z.object({
+      agentId: id,
+      /** The same when it is made again, as its answer was lost: it then changes nothing, whatever happened since. */
+      requestId: id.optional(),
+      work,
+      ...pageDetails,
+    }),
+  )
   .output(z.object({ state: conversationState }));
 
 const leaveContact = call({

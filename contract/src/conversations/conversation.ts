@@ -28,6 +28,8 @@ export const conversation = z.object({
   waitingSince: z.number().default(0),
   /** When people were last told that they wait, in unix milliseconds; 0 before the first time. */
   toldAt: z.number().default(0),
+  /** Id of their last request for a person, which is not made again; empty where it had none. */
+  requestId: z.string().default(""),
   /** First words of the visitor; what the list shows as its name. */
   title: z.string().default(""),
   lastText: z.string().default(""),

@@ -23,12 +23,14 @@ import { requireAgentFor, newConversation, type Speaker } from "../turn/speaker.
  * agent goes on answering until one comes; members, and clients who are granted it, are told.
  * For a visitor's IP address, or the contact, it counts as a message: each request tells people of it. Beyond what an IP
  * address may have waiting in a day nobody is told: a line of the transcript says so, and the state stays.
+ * @param requestId of a request that is made again as its answer was lost: where it was the last one made, it stays at that
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN when it offers none, and for a
  * page off its list; TOO_MANY_REQUESTS for an IP address, or a contact, that sends many messages
  */
 export async function requestHuman(
   deps: Deps,
   speaker: Speaker,
+  requestId = "",
 ): Promise<{ state: ConversationState }> {
   const { agentId, conversationId } = speaker;
   const { db } = deps;
@@ -44,18 +46,22 @@ export async function requestHuman(
   const created = newConversation(speaker, deps.now());
   const ref = db.doc(conversationPath(agentId, conversationId));
   // The settings are locked: nothing is written below an agent that is being deleted.
-  const config = await db.runTransaction(async (transaction) => {
+  const { config, made } = await db.runTransaction(async (transaction) => {
     const [settings, stored] = await transaction.getAll(settingsRef, ref);
     const offered = requireOffer(settings);
     // Already there is the usual case: then nothing is overwritten.
     const current = stored?.exists === true ? conversation.parse(stored.data()) : null;
+    if (current !== null && requestId !== "" && current.requestId === requestId)
+      return { config: offered, made: current.state };
     const limits = limitsWith(speaker, current ?? created, offered, deps.now());
     if (current === null) transaction.create(ref, { ...created, limits });
     else if (limits !== current.limits) transaction.update(ref, { limits });
-    return offered;
+    return { config: offered, made: null };
   });
+  // A person may have come and gone since.
+  if (made !== null) return { state: made };
   const words = await lastVisitorMessage(deps, created);
-  return openHandoff(deps, config, created, { words, counter });
+  return openHandoff(deps, config, created, { words, counter, requestId });
 }
 
 /**
@@ -83,6 +89,8 @@ type Wait = {
   language?: Language;
   /** Id of the counters of the visitor's IP address; empty where that is not counted. */
   counter: string;
+  /** Where it may be made again, as its answer was lost. */
+  requestId?: string;
 };
 
 /**
@@ -127,7 +135,7 @@ async function waitForHuman(
   deps: Deps,
   config: AgentConfig,
   { agentId, ID: conversationId }: Pick<Conversation, "agentId" | "ID">,
-  { unasked, words, language, counter }: Wait & Pick<Conversation, "unasked">,
+  { unasked, words, language, counter, requestId = "" }: Wait & Pick<Conversation, "unasked">,
 ): Promise<{ state: ConversationState }> {
   return changeState(deps, {
     agentId,
@@ -136,7 +144,7 @@ async function waitForHuman(
     action: "request",
     line: unasked ? "waits" : "requested",
     language,
-    set: { unasked, toldAt: deps.now() },
+    set: { unasked, toldAt: deps.now(), ...(requestId !== "" && { requestId }) },
     ...(counter !== "" && { readRoom: () => readWaits(deps, counter) }),
     // Whoever could not be answered is told so by the failure.
     ...(!unasked && { lineWithoutRoom: "unnoticed" as const }),

@@ -106,6 +106,12 @@ async function* endingWith<Part>(
   }
 }
 
+type HumanRequestInput = PageDetails & {
+  agentId: string;
+  requestId?: string | undefined;
+  work?: string | undefined;
+};
+
 /**
  * Asks for a person.
  * @throws AppError as `requestHuman`; TOO_MANY_REQUESTS with a demand for work while the agent is under pressure
@@ -113,11 +119,11 @@ async function* endingWith<Part>(
 export async function requestHumanCall(
   deps: Deps,
   visitor: VisitorPrincipal,
-  { work, ...input }: { agentId: string; work?: string | undefined } & PageDetails,
+  { work, requestId, ...input }: HumanRequestInput,
   request: RequestContext,
 ): Promise<{ state: ConversationState }> {
   requireAgent(visitor, input.agentId);
-  const ask = () => requestHuman(deps, widgetVisitor(visitor, request, input));
+  const ask = () => requestHuman(deps, widgetVisitor(visitor, request, input), requestId);
   return withWork(deps, visitor, { ip: request.ip, work }, ask);
 }
 

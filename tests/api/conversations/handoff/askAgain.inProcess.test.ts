@@ -57,3 +57,22 @@ it("people are told again of a visitor who still waits and asks again, once an h
   // They keep their place among those who wait.
   expect(await stored()).toMatchObject({ state: "requested", waitingSince });
 });
+
+it("a request whose answer was lost is made once, though the person has come and gone since", async () => {
+  const other = await newVisitor(agentId, {}, service.api);
+  const request = { agentId, requestId: "1795430000000" };
+  const before = await toldOf();
+  expect(await other.api.conversations.requestHuman(request)).toEqual({ state: "requested" });
+  expect(await toldOf()).toBe(before + 1);
+  const { conversationId } = other;
+  await owner.api.conversations.takeOver({ agentId, conversationId });
+  expect(await other.api.conversations.requestHuman(request)).toEqual({ state: "human" });
+  await owner.api.conversations.close({ agentId, conversationId });
+  service.pass(15 * MINUTE_MS);
+  expect(await other.api.conversations.requestHuman(request)).toEqual({ state: "closed" });
+  expect(await toldOf()).toBe(before + 1);
+  // Whoever presses again asks again.
+  const again = { agentId, requestId: "1795430900000" };
+  expect(await other.api.conversations.requestHuman(again)).toEqual({ state: "requested" });
+  expect(await toldOf()).toBe(before + 2);
+});
