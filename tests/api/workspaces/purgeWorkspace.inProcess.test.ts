@@ -1,4 +1,9 @@
-import { account, accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import {
+  ACCOUNTS,
+  account,
+  accountPath,
+  workspaceAccount,
+} from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
@@ -42,7 +47,7 @@ async function closeLongAgo(count: number): Promise<void> {
 
 /** Accounts that somebody still sees. */
 async function openAccounts(): Promise<number> {
-  const all = database.collection("accounts").where("workspaceId", "==", owner.workspaceId);
+  const all = database.collection(ACCOUNTS).where("workspaceId", "==", owner.workspaceId);
   return (await all.get()).docs.filter((one) => one.get("memberUids").length > 0).length;
 }
 

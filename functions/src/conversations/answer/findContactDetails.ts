@@ -8,7 +8,7 @@ import {
   type AnswerDescription,
 } from "../explain/describeAnswer.ts";
 import { startClock } from "../explain/describeTurn.ts";
-import { type AnswerUnit, answerUnits, offsetOf } from "./builtIn/answerUnits.ts";
+import { type AnswerUnit, answerUnits, offsetOf } from "./builtIn/units/answerUnits.ts";
 import { citeDocuments } from "./citedDocuments.ts";
 import { searchSettings } from "./findPassages.ts";
 import { hasContactDetail } from "./hasContactDetail.ts";

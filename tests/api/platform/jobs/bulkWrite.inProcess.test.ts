@@ -13,7 +13,8 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A collection of its own, in which one document is there already. */
 async function newCollection() {
-  const all = database.collection(`bulk_${randomId()}`);
+  const ownName = `bulk_${randomId()}`;
+  const all = database.collection(ownName);
   await all.doc("there").set({ at: 1 });
   return all;
 }

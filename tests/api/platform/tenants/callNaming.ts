@@ -119,7 +119,7 @@ export const callNaming: {
     send: visitorMessage,
     read: agent,
     follow: agent,
-    requestHuman: agent,
+    requestHuman: { ...agent, requestId: "new" },
     leaveContact: agent,
     takeOver: talk,
     reply: { ...talk, messageId: "new" },

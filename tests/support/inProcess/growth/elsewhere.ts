@@ -174,6 +174,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     "web/src/features/clients/org/useAgentAssignment.ts",
     "web/src/features/clients/people/AccessFields.tsx",
     "web/src/features/clients/people/ClientList.tsx",
+    "web/src/features/clients/people/useClientForm.ts",
     "web/src/features/clients/people/useLoginLinks.ts",
     "web/src/features/clients/transfer/useTransfer.ts",
     "web/src/features/conversations/list/ConversationRows.tsx",

@@ -2,7 +2,7 @@ import {
   waDelivery,
   readDelivery,
 } from "../../../../functions/src/channels/whatsapp/messages/readDelivery.ts";
-import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
+import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/units/answerUnits.ts";
 import { conditionsMet } from "../../../../functions/src/conversations/answer/builtIn/question/conditions.ts";
 import { chunkText } from "../../../../functions/src/knowledge/learning/chunk.ts";
 import { pageChange } from "../../../../functions/src/knowledge/sources/pageChange.ts";

@@ -30,7 +30,7 @@ import {
 } from "../../../../functions/src/knowledge/unanswered/questionSimilarity.ts";
 import { plainText } from "../../../../functions/src/channels/plainText.ts";
 import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
-import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
+import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/units/answerUnits.ts";
 import { answerKind } from "../../../../functions/src/conversations/answer/builtIn/question/answerKinds.ts";
 import { hasContactDetail } from "../../../../functions/src/conversations/answer/hasContactDetail.ts";
 import {

@@ -1,7 +1,7 @@
 import { detectLanguage } from "../../../knowledge/index/words/languages.ts";
 import { HEADING_PATH } from "../../../knowledge/headingPath.ts";
 import { hasContactDetail } from "../hasContactDetail.ts";
-import type { AnswerUnit } from "./answerUnits.ts";
+import type { AnswerUnit } from "./units/answerUnits.ts";
 import { weekOf } from "./dayLines.ts";
 import { daysOf } from "./question/conditions.ts";
 import type { Question } from "./question/question.ts";

@@ -1,4 +1,4 @@
-import type { AnswerUnit } from "./answerUnits.ts";
+import type { AnswerUnit } from "./units/answerUnits.ts";
 import { daysOf } from "./question/conditions.ts";
 
 const HAS_TIME = /\d{1,2}([:.]\d\d)? ?(–|-|to|bis|am|pm|uhr)|\b(closed|geschlossen|ruhetag)\b/i;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Passage } from "../../../knowledge/passage.ts";
-import { answerUnits } from "./answerUnits.ts";
+import { answerUnits } from "./units/answerUnits.ts";
 import { extractAnswer } from "./extractive.ts";
 import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
 import { smallTalk } from "./question/smallTalk.ts";

@@ -8,7 +8,7 @@ import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { UsedPassage } from "../chooseWriter.ts";
 import { confidenceOf } from "./confidence/answerFeatures.ts";
-import { answerUnits, type AnswerUnit, offsetOf } from "./answerUnits.ts";
+import { answerUnits, type AnswerUnit, offsetOf } from "./units/answerUnits.ts";
 import { choose, quote } from "./composeAnswer.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
 import { withLanguageNote } from "./withLanguageNote.ts";

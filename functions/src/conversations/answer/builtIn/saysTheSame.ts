@@ -1,7 +1,7 @@
 import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import { relativesOf } from "../../../knowledge/index/words/concepts.ts";
 import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
-import type { AnswerUnit } from "./answerUnits.ts";
+import type { AnswerUnit } from "./units/answerUnits.ts";
 
 /** Share of a unit's words that another must hold to say the same; of its figures it must hold all. */
 const MIN_SHARED = 0.75;

@@ -1,9 +1,9 @@
 import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
-import type { AnswerUnit } from "../answerUnits.ts";
+import type { AnswerUnit } from "../units/answerUnits.ts";
 import { conditionsMet } from "../question/conditions.ts";
 import { wordBag, likenessOf } from "./likenessOf.ts";
 import type { AskedTerm, Question } from "../question/question.ts";
-import { type NamedRow, rowText } from "../tableRows.ts";
+import { type NamedRow, rowText } from "../units/tableRows.ts";
 
 /** How much a condition counts that is named now, and one that only an earlier question named. */
 const CONDITION = 0.5;

@@ -1,6 +1,6 @@
 import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
 import { tokenise } from "../../../../knowledge/index/words/tokenise.ts";
-import type { AnswerUnit } from "../answerUnits.ts";
+import type { AnswerUnit } from "../units/answerUnits.ts";
 import { type Bag, IS_NAMED, likenessOf, wordBag } from "./likenessOf.ts";
 import { isDayOrMonth } from "../question/conditions.ts";
 import { isKindWord, isLight } from "../question/lightWords.ts";

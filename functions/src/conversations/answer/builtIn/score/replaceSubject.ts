@@ -1,6 +1,6 @@
 import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
 import { HEADING_PATH } from "../../../../knowledge/headingPath.ts";
-import type { AnswerUnit } from "../answerUnits.ts";
+import type { AnswerUnit } from "../units/answerUnits.ts";
 import { type Bag, IS_NAMED, likenessOf, wordBag } from "./likenessOf.ts";
 import { isCondition } from "../question/conditions.ts";
 import type { AskedTerm } from "../question/question.ts";

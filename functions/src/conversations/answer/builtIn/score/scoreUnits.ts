@@ -1,6 +1,6 @@
 import { detectLanguage, type IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
 import type { Passage } from "../../../../knowledge/passage.ts";
-import type { AnswerUnit } from "../answerUnits.ts";
+import type { AnswerUnit } from "../units/answerUnits.ts";
 import { withAskedCells } from "./askedCells.ts";
 import {
   conditionsMet,

@@ -1,4 +1,4 @@
-import type { AnswerUnit } from "../answerUnits.ts";
+import type { AnswerUnit } from "../units/answerUnits.ts";
 import { type Bag, IS_NAMED, likenessOf, NOTHING } from "./likenessOf.ts";
 import type { WeightedQuestionTerm } from "./weightedTerms.ts";
 

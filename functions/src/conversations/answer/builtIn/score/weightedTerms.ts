@@ -1,4 +1,4 @@
-import type { AnswerUnit } from "../answerUnits.ts";
+import type { AnswerUnit } from "../units/answerUnits.ts";
 import type { Intent } from "../question/intents.ts";
 import { type Bag, likenessOf } from "./likenessOf.ts";
 import type { AskedTerm } from "../question/question.ts";

@@ -1,7 +1,7 @@
-import { HEADING_PATH, headingsOf, headingsUnder } from "../../../knowledge/headingPath.ts";
-import { isListItem } from "../../../knowledge/listItem.ts";
-import { isTableRow } from "../../../knowledge/tableRow.ts";
-import type { Passage } from "../../../knowledge/passage.ts";
+import { HEADING_PATH, headingsOf, headingsUnder } from "../../../../knowledge/headingPath.ts";
+import { isListItem } from "../../../../knowledge/listItem.ts";
+import { isTableRow } from "../../../../knowledge/tableRow.ts";
+import type { Passage } from "../../../../knowledge/passage.ts";
 
 /** A document's sections, as far as they were found: by the nearest heading the paths of headings that end with it. */
 export type Sections = Map<string, Set<string>>;

@@ -1,8 +1,8 @@
-import { HEADING_PATH } from "../../../knowledge/headingPath.ts";
-import { isListItem } from "../../../knowledge/listItem.ts";
-import { isHeadMark } from "../../../knowledge/tableHead.ts";
-import { type Span, sentenceSpans } from "../../../knowledge/learning/sentences.ts";
-import type { Passage } from "../../../knowledge/passage.ts";
+import { HEADING_PATH } from "../../../../knowledge/headingPath.ts";
+import { isListItem } from "../../../../knowledge/listItem.ts";
+import { isHeadMark } from "../../../../knowledge/tableHead.ts";
+import { type Span, sentenceSpans } from "../../../../knowledge/learning/sentences.ts";
+import type { Passage } from "../../../../knowledge/passage.ts";
 import {
   caption,
   isNamesake,

@@ -1,5 +1,5 @@
-import { isHeadMark } from "../../../knowledge/tableHead.ts";
-import { cellsOf, groupOf, isBlank, isNote, isTableRow } from "../../../knowledge/tableRow.ts";
+import { isHeadMark } from "../../../../knowledge/tableHead.ts";
+import { cellsOf, groupOf, isBlank, isNote, isTableRow } from "../../../../knowledge/tableRow.ts";
 import { caption } from "./sections.ts";
 
 type Cell = { head: string; cell: string; column: number };
