@@ -4,7 +4,7 @@ import type { ChatAction } from "./ChatAction.ts";
 import { initialState, type ChatState } from "./ChatState.ts";
 import { localMessage } from "./localMessage.ts";
 import { reduce } from "./reduce.ts";
-import { failedQuestion, offersPerson, shownMessages } from "./retryable.ts";
+import { failedQuestion, offersPerson, orphanedQuestion, shownMessages } from "./retryable.ts";
 
 const transcript = (more: Partial<Transcript> = {}): Transcript => ({
   conversationId: "c1",
@@ -330,4 +330,15 @@ describe("transcripts", () => {
     expect(state).toMatchObject({ conversationId: "c2", messages: [], cursor: 0 });
     expect(state.pending).toHaveLength(1);
   });
+});
+
+it("what was written before a person came or went, or before the end, waits for no answer", () => {
+  const asked = localMessage("q1", "visitor", "Thanks, that is all", 5);
+  const line = (text: string) => localMessage("s1", "system", text, 6);
+  const orphanWith = (...messages: Transcript["messages"]) =>
+    orphanedQuestion(after({ type: "opened", transcript: transcript({ messages }) }));
+  expect(orphanWith(asked)?.ID).toBe("q1");
+  expect(orphanWith(asked, line("requested"))?.ID).toBe("q1");
+  for (const text of ["joined", "left", "closed"])
+    expect(orphanWith(asked, line(text))).toBeUndefined();
 });

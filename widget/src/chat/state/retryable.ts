@@ -15,9 +15,14 @@ export function failedQuestion({
   return last?.role === "bot" && last.error ? question : undefined;
 }
 
+/** Lines that say that a person has come or gone, or that it is over: what was written before them waits for no answer. */
+const SETTLED = ["joined", "left", "closed"];
+
 /** The visitor's message that got no answer at all, for example after a reload while it was streaming. */
 export function orphanedQuestion(state: ChatState): Message | undefined {
-  const last = state.messages.findLast(({ role }) => role !== "system");
+  const last = state.messages.findLast(
+    ({ role, text }) => role !== "system" || SETTLED.includes(text),
+  );
   const awaited = state.conversation === "bot" || state.conversation === "requested";
   return awaited && !state.answer && last?.role === "visitor" ? last : undefined;
 }
