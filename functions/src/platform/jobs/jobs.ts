@@ -81,7 +81,7 @@ type Claimed = {
 };
 
 /** A transaction or a batch: either writes all or nothing. */
-type JobWriter = { create(ref: DocumentReference, data: DocumentData): unknown };
+export type JobWriter = { create(ref: DocumentReference, data: DocumentData): unknown };
 
 export type Jobs = {
   /**
