@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Query } from "@google-cloud/firestore";
 import { AGENCIES } from "@parley/contract/agencies/agency.ts";
 import { agentPath, AGENTS } from "@parley/contract/agents/agent.ts";
@@ -125,14 +124,13 @@ async function closeAccounts(
   workspaceId: string,
   isOver: () => boolean,
 ): Promise<boolean> {
-  const page = query.select("memberUids").limit(ACCOUNTS_PAGE);
+  const page = query.select("closedAt").limit(ACCOUNTS_PAGE);
   let next = page;
   for (;;) {
     const { docs } = await next.get();
     for (const found of docs) {
       if (isOver()) return false;
-      // As nobody sees a closed one.
-      if (isDeepStrictEqual(found.get("memberUids"), [])) continue;
+      if (found.get("closedAt") > 0) continue;
       const closing = { accountId: found.id, to: PLATFORM, workspaceId, by: PLATFORM };
       await deps.db.runTransaction((transaction) => closeAccount(transaction, deps, closing));
     }
