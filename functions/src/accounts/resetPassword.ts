@@ -2,7 +2,7 @@ import type { Language } from "@parley/contract/accounts/profile.ts";
 import { askSignInService } from "../platform/auth/signInService.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { personWithEmail, returnMovedAddress } from "./email/personWithEmail.ts";
+import { personWithEmail } from "./email/personWithEmail.ts";
 import { setNewPassword } from "./newPassword.ts";
 import { personLanguage } from "./notices/personNotice.ts";
 
@@ -19,9 +19,6 @@ export async function resetPassword(
   const { identity } = deps;
   const email = await askSignInService(deps, () => identity.emailOfResetCode(input.code));
   if (email === null) throw new AppError("accounts.linkUsed");
-  // The code was for whoever had put their account in its place.
-  if (await askSignInService(deps, () => returnMovedAddress(deps, email)))
-    throw new AppError("accounts.linkUsed");
   const person = await askSignInService(deps, () => personWithEmail(deps, email));
   // The sign-in service mails a code for a client's account, too, if it is asked itself.
   if (person === null) throw new AppError("accounts.linkUsed");

@@ -7,7 +7,7 @@ import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
 import { actionLink } from "./actionLink.ts";
 import { withMinimumDuration } from "./withMinimumDuration.ts";
 import { resetMail } from "./mails.ts";
-import { personWithEmail, returnMovedAddress } from "./email/personWithEmail.ts";
+import { personWithEmail } from "./email/personWithEmail.ts";
 import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 const perCaller = createRateLimit(10, 10 * 60_000);
@@ -45,7 +45,6 @@ export async function sendPasswordReset(
 }
 
 async function mailReset(deps: Deps, email: string, language: Language): Promise<void> {
-  await returnMovedAddress(deps, email);
   if ((await personWithEmail(deps, email)) === null) return;
   const link = await deps.auth.generatePasswordResetLink(email).catch(() => null);
   if (link === null) return;

@@ -21,8 +21,6 @@ const homeClaim = z.object({ by: z.string(), expiresAt: z.number() });
 /** A person's claim of the free credits; an older one does not say for which mailbox. */
 const personClaim = z.object({ by: z.string(), mailbox: z.string().optional() });
 
-const prover = z.object({ uid: z.string() });
-
 /** All that one region may ask of another's database. Nothing a person entered crosses (decision 037). */
 export type OtherRegion = {
   /** Whether the person's personal workspace is there, and whether they are in any workspace there. */
@@ -46,10 +44,6 @@ export type OtherRegion = {
    * @returns the claim of theirs that stands, one per mailbox; null where none does
    */
   claimFreeCredits: (person: Claimant, at: number) => Promise<{ mailbox: string } | null>;
-  /** Notes by whom an address was proved last: a hint for every region, which only the account itself confirms. */
-  noteProver: (email: string, uid: string) => Promise<void>;
-  /** Whoever is noted for an address; null for nobody. */
-  proverOf: (email: string) => Promise<string | null>;
 };
 
 type Claimant = { uid: string; email: string };
@@ -65,8 +59,6 @@ export function createOtherRegion(
 ): OtherRegion {
   const others = region.options.filter((other) => other !== here);
   const claimOf = (hash: string) => open(CLAIMS_IN).doc(limitPath(`freeCreditsClaim_${hash}`));
-  const proverAt = (email: string) =>
-    open(CLAIMS_IN).doc(limitPath(`proven_${vault.hash(`proven ${email}`)}`));
   /** A person in this region, without telling either. */
   const claimant = (uid: string) => vault.hash(`${uid} ${here}`);
   /** @param reader a transaction, or the database itself */
@@ -131,12 +123,6 @@ export function createOtherRegion(
         transaction.create(ofPerson, { by, at, mailbox: own });
         return { mailbox: own };
       });
-    },
-    async noteProver(email, uid) {
-      await proverAt(email).set({ uid });
-    },
-    async proverOf(email) {
-      return prover.safeParse((await proverAt(email).get()).data()).data?.uid ?? null;
     },
   };
 }

@@ -33,28 +33,6 @@ export async function personWithEmail(
 }
 
 /**
- * Gives an account that was moved past us its address back, where somebody else has that now and never proved it: before
- * they do, by the reset that its owner asks for. The account is found by a hint, and believed only where it says so itself
- * (decision 260).
- * @returns whether it was given back
- */
-export async function returnMovedAddress(
-  { auth, otherRegion }: Pick<Deps, "auth" | "otherRegion">,
-  email: string,
-): Promise<boolean> {
-  const uid = await otherRegion.proverOf(email);
-  const account = uid === null ? null : await unlessUnknown(auth.getUser(uid));
-  const proven = account && provenEmails(account);
-  if (!account || !proven?.includes(email)) return false;
-  // Two are noted while a change between them is being made, and it has one of them.
-  if (proven.includes(account.email?.toLowerCase() ?? "")) return false;
-  const holder = await holderOf(auth, email, account.uid);
-  if (holder && hasProved(holder, email)) return false;
-  await takeBack(auth, account, email);
-  return true;
-}
-
-/**
  * Gives an account the address back by which it was let in, or one that nobody has, where somebody else has proved that theirs by
  * now. Whoever has it and never proved it gives way: they would otherwise keep the account's owner out for good.
  */

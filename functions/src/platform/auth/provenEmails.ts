@@ -13,16 +13,12 @@ export function provenEmails({ customClaims }: Pick<UserRecord, "customClaims">)
   return claims.safeParse(customClaims).data?.proven ?? null;
 }
 
-/**
- * Notes them in place of the earlier ones, and by which account they can be found: that first, as one that is noted at the
- * account alone would not be found for good. @param proven null for none
- */
+/** Notes them in place of the earlier ones. @param proven null for none */
 export async function noteProvenEmails(
-  { auth, otherRegion }: Pick<Deps, "auth" | "otherRegion">,
+  { auth }: Pick<Deps, "auth">,
   { uid, customClaims }: Pick<UserRecord, "uid" | "customClaims">,
   proven: string[] | null,
 ): Promise<void> {
-  for (const email of proven ?? []) await otherRegion.noteProver(email, uid);
   const { proven: _, ...others }: Record<string, unknown> = { ...customClaims };
   await auth.setCustomUserClaims(uid, proven === null ? others : { ...others, proven });
 }

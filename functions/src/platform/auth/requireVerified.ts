@@ -14,7 +14,7 @@ import { askSignInService } from "./signInService.ts";
  * SERVICE_UNAVAILABLE when the sign-in service cannot be asked
  */
 export async function requireVerified(
-  deps: Pick<Deps, "auth" | "log" | "otherRegion">,
+  deps: Pick<Deps, "auth" | "log">,
   {
     uid,
     email,

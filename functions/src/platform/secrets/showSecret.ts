@@ -17,7 +17,7 @@ import { requireVerified } from "../auth/requireVerified.ts";
  * @throws AppError as `requireVerified`; CONFLICT if somebody else replaced it since this began to
  */
 export async function showSecret(
-  deps: Pick<Deps, "auth" | "db" | "log" | "otherRegion" | "vault" | "now">,
+  deps: Pick<Deps, "auth" | "db" | "log" | "vault" | "now">,
   member: MemberPrincipal,
   secret: {
     kind: SecretKind;
