@@ -13,7 +13,6 @@ import { AgentTile } from "./AgentTile.tsx";
 import { ChatsOfMonth, FigureCards, useFigures } from "./Figures.tsx";
 import { homeTexts } from "./homeTexts.ts";
 import { useRequests } from "../data/useRequests.ts";
-import { MissingCredits } from "./MissingCredits.tsx";
 import { Requests } from "./Requests.tsx";
 
 /** A client's first page: whether their agents work, who is waiting for them, and how it went. */
@@ -27,7 +26,6 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={t("hello", { name: me.name })} line={useWhetherTheyWork()} isLarge />
-      <MissingCredits />
       {isLoading ? <HomeSkeleton hasFigures={hasFigures} /> : null}
       {/* Those who wait push down what follows, so that is drawn after they are known. */}
       <Stack gap={{ base: "4", md: "6" }} hidden={isLoading}>

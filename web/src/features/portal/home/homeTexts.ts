@@ -16,11 +16,6 @@ export const homeTexts = defineTexts({
       one: "Your agent is not answering right now.",
       other: "None of your {count} agents is answering right now.",
     },
-    creditsMissing: {
-      one: "{names} has too few credits to answer visitors. {agency} adds credits.",
-      other: "{names} have too few credits to answer visitors. {agency} adds credits.",
-    },
-    writeToAgency: "Write to {email}",
     figures: "Figures",
     agents: "Your agents",
     draft: "Draft in this browser",
@@ -53,12 +48,6 @@ export const homeTexts = defineTexts({
       one: "Ihr Agent antwortet zurzeit nicht.",
       other: "Keiner Ihrer {count} Agenten antwortet zurzeit.",
     },
-    creditsMissing: {
-      one: "{names} hat zu wenig Guthaben, um Besuchern zu antworten. Neues Guthaben bekommen Sie von {agency}.",
-      other:
-        "{names} haben zu wenig Guthaben, um Besuchern zu antworten. Neues Guthaben bekommen Sie von {agency}.",
-    },
-    writeToAgency: "An {email} schreiben",
     figures: "Zahlen",
     agents: "Ihre Agenten",
     draft: "Entwurf in diesem Browser",
