@@ -258,7 +258,9 @@ describe("a client", () => {
 
       await openPart(page, "Agents");
       await page.getByRole("main").getByText("Harbour guide").click();
-      const unpaid = page.getByRole("status").filter({ hasText: /has no credits\. Once saved,/ });
+      const unpaid = page
+        .getByRole("status")
+        .filter({ hasText: /has no credits\. Transfer some before/ });
       await unpaid.waitFor();
       await expectAccessible(page, "the warning before an agent falls silent");
       // It can be given some before it is saved, and what was ticked stays.

@@ -57,8 +57,8 @@ export const agentListOverlays: Overlays = {
       .or(main.getByRole("link", { name: "New Agent" }));
     await create.filter({ visible: true }).click();
     const drawer = page.getByRole("dialog", { name: "New Agent" });
-    await drawer.getByLabel("Agent Name").focus();
     await drawer.getByRole("radio", { name: "Customer support" }).check();
+    await drawer.getByLabel("Agent Name").press("Enter");
     await drawer.getByText("Please").first().waitFor();
     return drawer;
   },
