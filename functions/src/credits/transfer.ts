@@ -20,7 +20,7 @@ import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/runExclusive.ts";
 import { creditsOf, clearExhaustedReport, shardsOf } from "./accounts.ts";
 import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
-import { noteLater, noteNow, type Noting } from "./status/noteLater.ts";
+import { noteCredits } from "./status/noteCredits.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
 import { retryOnUnknownOutcome } from "../platform/writes/retryOnUnknownOutcome.ts";
@@ -41,7 +41,7 @@ type Transfer = {
  * reason `not-enough`; CONFLICT for a key that was used for another transfer
  */
 export async function transfer(
-  deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
+  deps: Pick<Deps, "db" | "env" | "log" | "now">,
   { workspaceId, uid }: MemberPrincipal,
   { orgId, direction, amount, idempotencyKey }: Transfer,
 ): Promise<{ workspace: number; org: number }> {
@@ -78,7 +78,7 @@ export async function transfer(
  * or is being deleted; otherwise as `transfer`
  */
 export async function giveToWorkspace(
-  deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
+  deps: Pick<Deps, "db" | "env" | "log" | "now">,
   { workspaceId, uid }: MemberPrincipal,
   { toWorkspaceId, amount, idempotencyKey }: GiftToWorkspace,
 ): Promise<{ workspace: number }> {
@@ -119,7 +119,7 @@ type Movement = {
  * has been closed. @returns the balances after it
  */
 async function move(
-  deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
+  deps: Pick<Deps, "db" | "env" | "log" | "now">,
   movement: Movement,
 ): Promise<{ from: number; to: number }> {
   const acting = workspaceAccount(movement.workspaceId);
@@ -127,15 +127,14 @@ async function move(
     retryOnUnknownOutcome(() => retryOnConflict(() => tryMove(deps, movement))),
   );
   // Whether that is enough depends on each one's agents.
-  await noteNow(deps, after.noting);
+  await Promise.all([noteCredits(deps, movement.from), noteCredits(deps, movement.to)]);
   return after;
 }
 
 async function tryMove(
-  deps: Pick<Deps, "db" | "jobs" | "now">,
+  { db, now }: Pick<Deps, "db" | "now">,
   { from, to, amount, key, workspaceId, by, mayMove }: Movement,
-): Promise<{ from: number; to: number; noting: Noting }> {
-  const { db, now } = deps;
+): Promise<{ from: number; to: number }> {
   const entry = makeEntry({
     key,
     from,
@@ -166,8 +165,7 @@ async function tryMove(
     from: balanceOf(sourceShards.map(creditsOf)),
     to: balanceOf(targetShards.map(creditsOf)),
   };
-  // The try that made it has left its jobs.
-  if (isRepeat(made, entry)) return { ...before, noting: [] };
+  if (isRepeat(made, entry)) return before;
   const taken = planTake(sourceShards.map(creditsOf), amount);
   if (taken === null) throw notEnough(kindOf(from));
   const batch = db.batch().create(entryRef, entry);
@@ -188,9 +186,8 @@ async function tryMove(
   batch.update(db.doc(accountPath(to)), { ID: to }, ifUnchanged(target));
   if (before.from === amount) batch.set(db.doc(creditsStatusPath(from)), { outSince: now() });
   clearExhaustedReport(batch, db, to);
-  const noting = noteLater(batch, deps, [from, to]);
   await batch.commit();
-  return { from: before.from - amount, to: before.to + amount, noting };
+  return { from: before.from - amount, to: before.to + amount };
 }
 
 function isOpen(stored: DocumentSnapshot | undefined): boolean {

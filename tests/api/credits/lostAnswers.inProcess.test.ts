@@ -18,7 +18,6 @@ import { readBalance } from "../../../functions/src/credits/accounts.ts";
 import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
 import { transfer } from "../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
-import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
 import { ProcessEnded, runWith } from "../../support/inProcess/books/faults.ts";
 import {
@@ -97,24 +96,6 @@ it.each(["answerLost", "sentTwice", "refused", "aborted"] as const)(
     await auditBooks(world.db);
   },
 );
-
-it("both accounts of a transfer are looked at later, when its process ends right after it", async () => {
-  const workspaceId = "na-1";
-  const orgId = orgOf(workspaceId);
-  const accounts = [workspaceAccount(workspaceId), orgAccount(orgId)];
-  const input = { orgId, direction: "toOrg", amount: 1, idempotencyKey: randomId() } as const;
-  const waiting = async () => {
-    const jobs = await world.db.collection(JOBS).where("job.kind", "==", "noteCredits").get();
-    const due = new Set(jobs.docs.map((one): unknown => one.get("job.accountId")));
-    return accounts.filter((account) => due.has(account));
-  };
-  await transfer(deps, ownerOf(workspaceId), { ...input, idempotencyKey: randomId() });
-  expect(await waiting()).toEqual([]);
-  await expect(
-    runWith("endsAfter", () => transfer(deps, ownerOf(workspaceId), input)),
-  ).rejects.toThrow(ProcessEnded);
-  expect(await waiting()).toEqual(accounts);
-});
 
 it("a paid message whose process ends before its answer is marked as its credits return", async () => {
   const talk = newTalk();

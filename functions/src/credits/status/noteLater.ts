@@ -1,23 +1,23 @@
+import type { Transaction } from "@google-cloud/firestore";
 import type { Deps } from "../../platform/deps.ts";
-import type { JobWriter } from "../../platform/jobs/jobs.ts";
 import { noteCredits } from "./noteCredits.ts";
 
 /** Accounts to be looked at, each with its job. */
 export type Noting = readonly { accountId: string; jobId: string }[];
 
 /**
- * Belongs in a write that changes what an account holds, who pays for an agent or what its answers need: pages then say whether it can
+ * Belongs in a transaction that changes who pays for an agent or what its answers need: pages then say whether it can
  * answer though the process ends right after it.
  * @returns what `noteNow` takes after the commit
  */
 export function noteLater(
-  writer: JobWriter,
+  transaction: Transaction,
   { jobs }: Pick<Deps, "jobs">,
   accountIds: readonly string[],
 ): Noting {
   return [...new Set(accountIds)].map((accountId) => ({
     accountId,
-    jobId: jobs.add(writer, { kind: "noteCredits", accountId }),
+    jobId: jobs.add(transaction, { kind: "noteCredits", accountId }),
   }));
 }
 

@@ -81,7 +81,7 @@ type Claimed = {
 };
 
 /** A transaction or a batch: either writes all or nothing. */
-export type JobWriter = { create(ref: DocumentReference, data: DocumentData): unknown };
+type JobWriter = { create(ref: DocumentReference, data: DocumentData): unknown };
 
 export type Jobs = {
   /**
