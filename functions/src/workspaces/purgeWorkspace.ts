@@ -16,28 +16,20 @@ import { closeAccount } from "../credits/accounts.ts";
 import { retireId } from "../agents/retiredIds.ts";
 import { returnAgentHolds } from "../credits/returnHolds.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
-import type { PostponedJob } from "../platform/jobs/jobs.ts";
 import { SECRETS } from "../platform/secrets/secrets.ts";
 
 /** Documents taken at a time; each agent is two deletions and a job. */
 const BATCH = 100;
-/** Accounts looked at at a time, of which most may be closed. */
-const ACCOUNTS_PAGE = 500;
-/** How long one run lasts; the next does the rest, as a run has five minutes. */
-const RUN_MS = 4 * 60_000;
 
 /**
  * Job: deletes everything that belonged to a deleted workspace: channels and keys first, then what
- * people see, the credits last. The ledger and the audit trail stay. What takes longer than a run is done by the next: a run that is cut
- * short would keep its place in the queue until then. Safe to run twice.
+ * people see, the credits last. The ledger and the audit trail stay. Safe to run twice.
  */
 export async function purgeWorkspace(
   deps: Deps,
   { workspaceId }: { workspaceId: string },
-): Promise<PostponedJob | void> {
+): Promise<void> {
   const { db } = deps;
-  const begun = deps.now();
-  const isOver = () => deps.now() - begun >= RUN_MS;
   const of = (collection: string, field: string) =>
     db.collection(collection).where(field, "==", workspaceId);
   const remove = async (ids: string[], collection: string) => {
@@ -46,45 +38,31 @@ export async function purgeWorkspace(
   // First, as it takes their secrets to take our URLs away from the providers.
   await releaseBots(deps, of(TELEGRAM_BOTS, "ownerID"));
   await releaseNumbers(deps, of(WA_NUMBERS, "ownerID"));
-  const parts: readonly (readonly [query: Query, take: (ids: string[]) => Promise<void>])[] = [
-    [of(SECRETS, "workspaceId"), (ids) => remove(ids, SECRETS)],
-    [of(INVITATIONS, "workspaceId"), (ids) => remove(ids, INVITATIONS)],
-    [of(AGENTS, "ownerID"), (ids) => removeAgents(deps, workspaceId, ids)],
-    [of(CLIENTS, "ownerID"), (clientIds) => purgeClients(deps, { clientIds, orgId: "" })],
-    [
-      of(ORGS, "ownerID"),
-      async (ids) => {
-        for (const orgId of ids) await deps.files.removeOf(`org:${orgId}`);
-        await remove(ids, ORGS);
-      },
-    ],
-    [of(AGENCIES, "userId"), (ids) => remove(ids, AGENCIES)],
-  ];
-  for (const [query, take] of parts)
-    if (!(await inBatches(query, take, isOver))) return { until: deps.now() };
+  await inBatches(of(SECRETS, "workspaceId"), (ids) => remove(ids, SECRETS));
+  await inBatches(of(INVITATIONS, "workspaceId"), (ids) => remove(ids, INVITATIONS));
+  await inBatches(of(AGENTS, "ownerID"), (ids) => removeAgents(deps, workspaceId, ids));
+  await inBatches(of(CLIENTS, "ownerID"), (clientIds) =>
+    purgeClients(deps, { clientIds, orgId: "" }),
+  );
+  await inBatches(of(ORGS, "ownerID"), async (ids) => {
+    for (const orgId of ids) await deps.files.removeOf(`org:${orgId}`);
+    await remove(ids, ORGS);
+  });
+  await inBatches(of(AGENCIES, "userId"), (ids) => remove(ids, AGENCIES));
   await deps.files.removeOf(`workspace:${workspaceId}`);
   await db.recursiveDelete(db.doc(workspacePath(workspaceId)));
   await returnHolds(deps, workspaceId);
   // Last: once its account is closed, a person may enter a personal workspace again.
-  const isClosed = await closeAccounts(deps, of(ACCOUNTS, "workspaceId"), workspaceId, isOver);
-  if (!isClosed) return { until: deps.now() };
+  await closeAccounts(deps, of(ACCOUNTS, "workspaceId"), workspaceId);
 }
 
-/**
- * @param take removes these documents, so that the query finds others the next time
- * @returns false where the run's time is up before the last of them
- */
-async function inBatches(
-  query: Query,
-  take: (ids: string[]) => Promise<void>,
-  isOver: () => boolean,
-): Promise<boolean> {
-  while (!isOver()) {
+/** @param take removes these documents, so that the query finds others the next time */
+async function inBatches(query: Query, take: (ids: string[]) => Promise<void>): Promise<void> {
+  for (;;) {
     const { docs } = await query.select().limit(BATCH).get();
-    if (docs.length === 0) return true;
+    if (docs.length === 0) return;
     await take(docs.map(({ id }) => id));
   }
-  return false;
 }
 
 /** Deletes agents at once. What is stored below each, maybe thousands of messages, a job of its own deletes. */
@@ -113,29 +91,10 @@ async function returnHolds(deps: Deps, workspaceId: string): Promise<void> {
     await returnAgentHolds(deps, agentId);
 }
 
-/**
- * Gives what is left back to the platform. The accounts of organisations that were deleted before are closed already, and
- * there may be any number of them: what comes back to one late, a job of its own collects.
- * @returns false where the run's time is up before the last of them
- */
-async function closeAccounts(
-  deps: Deps,
-  query: Query,
-  workspaceId: string,
-  isOver: () => boolean,
-): Promise<boolean> {
-  const page = query.select("closedAt").limit(ACCOUNTS_PAGE);
-  let next = page;
-  for (;;) {
-    const { docs } = await next.get();
-    for (const found of docs) {
-      if (isOver()) return false;
-      if (found.get("closedAt") > 0) continue;
-      const closing = { accountId: found.id, to: PLATFORM, workspaceId, by: PLATFORM };
-      await deps.db.runTransaction((transaction) => closeAccount(transaction, deps, closing));
-    }
-    const last = docs.at(-1);
-    if (last === undefined || docs.length < ACCOUNTS_PAGE) return true;
-    next = page.startAfter(last);
-  }
+/** Gives what is left back to the platform. */
+async function closeAccounts(deps: Deps, query: Query, workspaceId: string): Promise<void> {
+  for (const { id: accountId } of (await query.select().get()).docs)
+    await deps.db.runTransaction((transaction) =>
+      closeAccount(transaction, deps, { accountId, to: PLATFORM, workspaceId, by: PLATFORM }),
+    );
 }
