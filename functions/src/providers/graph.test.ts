@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { createGraph } from "./graph.ts";
-import { GraphError } from "./graphRequest.ts";
+import { createGraph, GraphError } from "./graph.ts";
 
 const metaThatAnswers = (body: string, status: number) =>
   createGraph({

@@ -2,8 +2,12 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
-import { appCallback, appToken, createGraphRequest, done, type MetaApp } from "./graphRequest.ts";
+import { readJson } from "../platform/egress/readJson.ts";
 
+/** Longest wait for an answer of Meta. */
+const TIMEOUT_MS = 15_000;
+/** The same where Meta first asks a URL of ours, which may have to start. */
+const CALLBACK_TIMEOUT_MS = 30_000;
 /** What the subscriptions of an app call WhatsApp. */
 const OBJECT = "whatsapp_business_account";
 /** What we want to be told: what people write, and what is written to them in the app on the phone. */
@@ -21,6 +25,35 @@ export const graphOutside = {
   ],
   by: "the server, with the number's token or its app's ID and secret, both from the vault",
 } as const satisfies OutsideCalls;
+
+/** Meta refused, or did not answer. Its words never hold a token. */
+export class GraphError extends Error {
+  /** As Meta numbers it; 0 when it could not be reached, or answered something else. */
+  readonly code: number;
+  /** In Meta's words; empty when it could not be reached. */
+  readonly words: string;
+  /** What of it, as Meta numbers that; 0 where it says no more. */
+  readonly subcode: number;
+
+  constructor(code: number, words: string, subcode = 0) {
+    super(`Meta: ${code} ${words}`);
+    this.name = "GraphError";
+    this.code = code;
+    this.words = words;
+    this.subcode = subcode;
+  }
+}
+
+const refusal = z.object({
+  error: z.object({
+    code: z.number(),
+    error_subcode: z.number().default(0),
+    message: z.string().default(""),
+    /** Only on some: written for the developer, where `message` is often no more than a title. */
+    error_user_msg: z.string().default(""),
+    error_data: z.object({ details: z.string().default("") }).prefault({}),
+  }),
+});
 
 const tokenInfo = z.object({
   data: z.object({
@@ -48,7 +81,21 @@ const phoneList = z.object({ data: z.array(z.object({ id: z.string() })) });
 const appList = z.object({
   data: z.array(z.object({ whatsapp_business_api_data: z.object({ id: z.string() }) })),
 });
+const subscriptionList = z.object({
+  data: z.array(
+    z.object({
+      object: z.string(),
+      callback_url: z.string().default(""),
+      active: z.boolean().default(true),
+      fields: z.array(z.object({ name: z.string() })).default([]),
+    }),
+  ),
+});
+const done = z.object({ success: z.literal(true) });
 const sent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
+
+/** An app of Meta's, by its id and secret. */
+export type MetaApp = { appId: string; appSecret: string };
 
 /** Whom a message is for: by their number, or where Meta does not tell that, by their id in our business portfolio. */
 type WaRecipient = { phone: string } | { userId: string };
@@ -110,16 +157,46 @@ export type Graph = {
  * @param options.fetch the egress module's, never the platform's own
  */
 export function createGraph(options: { baseUrl: string; fetch: Egress["egressFetch"] }): Graph {
-  const ask = createGraphRequest(options);
-  const callback = appCallback(ask, OBJECT);
+  async function ask<Schema extends z.ZodType>(
+    schema: Schema,
+    token: string,
+    [method, path]: readonly ["GET" | "POST" | "DELETE", string],
+    body?: object,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<z.output<Schema>> {
+    const response = await options
+      .fetch(`${options.baseUrl}/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      // Whatever the network said could name the URL, which may hold a token.
+      .catch(() => {
+        throw new GraphError(0, "");
+      });
+    const answer = await readJson(response);
+    const refused = refusal.safeParse(answer).data?.error;
+    if (refused !== undefined) {
+      const { code, error_subcode, message, error_user_msg, error_data } = refused;
+      const words = error_user_msg || error_data.details || message || `${code}`;
+      throw new GraphError(code, words, error_subcode);
+    }
+    const parsed = schema.safeParse(answer);
+    // Not Meta's own words, whatever the status: a proxy's 401 says nothing about a token.
+    if (!response.ok || !parsed.success) throw new GraphError(0, "");
+    return parsed.data;
+  }
+
+  const ofApp = ({ appId, appSecret }: MetaApp) => `${appId}|${appSecret}`;
 
   return {
     async readToken(app, token) {
       const query = new URLSearchParams({ input_token: token });
-      const { data } = await ask(tokenInfo, appToken(app), [
-        "GET",
-        `debug_token?${query.toString()}`,
-      ]);
+      const { data } = await ask(tokenInfo, ofApp(app), ["GET", `debug_token?${query.toString()}`]);
       return { isValid: data.is_valid, expiresAt: data.expires_at, scopes: data.scopes };
     },
     async readPhone(token, phoneId) {
@@ -158,11 +235,26 @@ export function createGraph(options: { baseUrl: string; fetch: Egress["egressFet
       await ask(done, token, ["DELETE", `${wabaId}/subscribed_apps`]);
     },
     async readCallback(app) {
-      const { url, fields } = await callback.read(app);
-      return { url, hasMessages: fields.includes("messages") };
+      const path = `${app.appId}/subscriptions`;
+      const { data } = await ask(subscriptionList, ofApp(app), ["GET", path]);
+      const found = data.find(({ object, active }) => object === OBJECT && active);
+      const hasMessages = found?.fields.some(({ name }) => name === "messages") ?? false;
+      return { url: found?.callback_url ?? "", hasMessages };
     },
-    setCallback: (app, given) => callback.set(app, { ...given, fields: FIELDS }),
-    deleteCallback: (app) => callback.delete(app),
+    async setCallback(app, { url, verifyToken }) {
+      const asked = {
+        object: OBJECT,
+        callback_url: url,
+        verify_token: verifyToken,
+        fields: FIELDS.join(","),
+      };
+      const path = `${app.appId}/subscriptions`;
+      await ask(done, ofApp(app), ["POST", path], asked, CALLBACK_TIMEOUT_MS);
+    },
+    async deleteCallback(app) {
+      const path = `${app.appId}/subscriptions?object=${OBJECT}`;
+      await ask(done, ofApp(app), ["DELETE", path]);
+    },
     async sendMessage(token, phoneId, message) {
       const { messages } = await ask(sent, token, ["POST", `${phoneId}/messages`], {
         messaging_product: "whatsapp",

@@ -70,7 +70,7 @@ async function instead<Name extends keyof Graph>(
 }
 
 const refuses = async () => {
-  const { GraphError } = await import("../../../functions/src/providers/graphRequest.ts");
+  const { GraphError } = await import("../../../functions/src/providers/graph.ts");
   throw new GraphError(131_016, "Service unavailable");
 };
 
@@ -191,7 +191,8 @@ describe("a first connection", () => {
     const { callback, isSubscribed } = await sandbox.metaAccount(made.appId);
     // What the app sends is refused once its secret is forgotten.
     const body = JSON.stringify({ entry: [] });
-    const { hubSignature } = await import("../../../functions/src/channels/meta/hubSignature.ts");
+    const { hubSignature } =
+      await import("../../../functions/src/channels/whatsapp/hubSignature.ts");
     const headers = { "x-hub-signature-256": hubSignature(made.appSecret, Buffer.from(body)) };
     const { status } = await fetch(ourUrl(), { method: "POST", headers, body });
     return {

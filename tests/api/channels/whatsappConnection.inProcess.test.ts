@@ -226,7 +226,7 @@ describe("connecting a number", () => {
     const made = await sandbox.newMetaAccount();
     const { graph } = service.deps;
     const readToken = graph.readToken.bind(graph);
-    const { GraphError } = await import("../../../functions/src/providers/graphRequest.ts");
+    const { GraphError } = await import("../../../functions/src/providers/graph.ts");
     graph.readToken = () => Promise.reject(new GraphError(0, ""));
     try {
       expect(await refusalOf(connect(keysOf(made)))).toMatchObject({

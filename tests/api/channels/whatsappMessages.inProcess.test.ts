@@ -699,7 +699,7 @@ describe("when Meta", () => {
   async function loseAnswer() {
     const { graph } = service.deps;
     const sendMessage = graph.sendMessage.bind(graph);
-    const { GraphError } = await import("../../../functions/src/providers/graphRequest.ts");
+    const { GraphError } = await import("../../../functions/src/providers/graph.ts");
     graph.sendMessage = async (...given) => {
       graph.sendMessage = sendMessage;
       await sendMessage(...given);
@@ -985,7 +985,8 @@ describe("the app's URL", () => {
     const id = `wamid.${randomId()}`;
     const url = (await number.read()).callback?.url ?? "";
     const body = JSON.stringify({ entry: [{ changes: [said(id, question)] }] });
-    const { hubSignature } = await import("../../../functions/src/channels/meta/hubSignature.ts");
+    const { hubSignature } =
+      await import("../../../functions/src/channels/whatsapp/hubSignature.ts");
     const signatures = ["", "sha256=", hubSignature(other.made.appSecret, Buffer.from(body))];
     for (const signature of signatures) {
       const headers = { "x-hub-signature-256": signature };

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { hubSignature } from "../../../functions/src/channels/meta/hubSignature.ts";
+import { hubSignature } from "../../../functions/src/channels/whatsapp/hubSignature.ts";
 import { sandboxApi, type SandboxMetaAccount } from "../../sandbox/sandboxApi.ts";
 import { userIdOf } from "../../sandbox/meta/entities.ts";
 import { escapeNonAscii } from "../../sandbox/meta/hub.ts";

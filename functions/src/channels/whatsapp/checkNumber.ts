@@ -3,13 +3,13 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
-import { GraphError } from "../../providers/graphRequest.ts";
+import { GraphError } from "../../providers/graph.ts";
 import { limitAttempts } from "../limitAttempts.ts";
 import { activateNumber } from "./activateNumber.ts";
 import { refuseWhatsappWebhook } from "./connectWhatsapp.ts";
 import { findNumber } from "./findNumber.ts";
 import { inspectNumber } from "./inspectNumber.ts";
-import { isRejectedMetaToken } from "../meta/refusals.ts";
+import { isRejectedMetaToken } from "./errorCodes.ts";
 
 type Input = { agentId: string; phoneId: string };
 

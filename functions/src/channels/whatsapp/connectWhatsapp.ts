@@ -12,8 +12,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { openSecret, putSecret } from "../../platform/secrets/secrets.ts";
-import type { WaPhone } from "../../providers/graph.ts";
-import { GraphError, type MetaApp } from "../../providers/graphRequest.ts";
+import { GraphError, type MetaApp, type WaPhone } from "../../providers/graph.ts";
 import { nextCheckAfter } from "../checkAccounts.ts";
 import { hostOf } from "../hostOf.ts";
 import { limitAttempts } from "../limitAttempts.ts";
@@ -21,7 +20,7 @@ import { activateNumber } from "./activateNumber.ts";
 import { keepHookSecret, readHookSecret, whatsappWebhookUrl, withFormer } from "./appSecret.ts";
 import { findNumber, readNumber } from "./findNumber.ts";
 import { destinationOf, inspectNumber } from "./inspectNumber.ts";
-import { isRejectedMetaToken } from "../meta/refusals.ts";
+import { isRejectedMetaToken } from "./errorCodes.ts";
 import { addRelease } from "./releaseApp.ts";
 import { settleAttempt } from "./settleAttempt.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { GraphError } from "../../providers/graphRequest.ts";
+import { GraphError } from "../../providers/graph.ts";
 import { sendErrorOf } from "./errorCodes.ts";
 
 it.each([

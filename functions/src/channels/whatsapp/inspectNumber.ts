@@ -10,15 +10,14 @@ import {
 import { shorten } from "@parley/contract/platform/text.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
-import type { WaPhone } from "../../providers/graph.ts";
-import { GraphError, type MetaApp } from "../../providers/graphRequest.ts";
+import { GraphError, type MetaApp, type WaPhone } from "../../providers/graph.ts";
 import { hostOf } from "../hostOf.ts";
 import { nextWarningAt } from "../news/planNews.ts";
 import { prepareNews } from "../news/prepareNews.ts";
 import { WORDS_MAX } from "../outbox/failure.ts";
 import { readHookSecret } from "./appSecret.ts";
 import { readNumber } from "./findNumber.ts";
-import { hasLostObject, isRejectedAppSecret, isRejectedMetaToken } from "../meta/refusals.ts";
+import { hasLostObject, isRejectedAppSecret, isRejectedMetaToken } from "./errorCodes.ts";
 
 type Asking = Pick<Deps, "db" | "vault" | "graph" | "jobs" | "now">;
 

@@ -18,7 +18,7 @@ import { readButtonPress } from "../readButtonPress.ts";
 import { hookSecret, signingSecrets } from "./appSecret.ts";
 import { conversationOf, moveContact, noteContact } from "./messages/contact.ts";
 import { readNumber } from "./findNumber.ts";
-import { hubSignature } from "../meta/hubSignature.ts";
+import { hubSignature } from "./hubSignature.ts";
 import { noteNumber } from "./inspectNumber.ts";
 import { noteBadSignature } from "./noteBadSignature.ts";
 import { noteStatus } from "./messages/noteStatus.ts";

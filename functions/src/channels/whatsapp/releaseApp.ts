@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 import type { PostponedJob } from "../../platform/jobs/jobs.ts";
 import { dropSecret, openSecret } from "../../platform/secrets/secrets.ts";
-import { GraphError } from "../../providers/graphRequest.ts";
+import { GraphError } from "../../providers/graph.ts";
 import { hookSecretOwner, keepHookSecret, readHookSecret } from "./appSecret.ts";
 import { readNumber } from "./findNumber.ts";
 import { sendErrorKind } from "./errorCodes.ts";

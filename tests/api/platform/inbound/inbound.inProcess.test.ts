@@ -17,7 +17,7 @@ import { jobPath } from "../../../../functions/src/platform/jobs/job.ts";
 import { createJobs } from "../../../../functions/src/platform/jobs/jobs.ts";
 import { putSecret } from "../../../../functions/src/platform/secrets/secrets.ts";
 import { createVault } from "../../../../functions/src/platform/secrets/vault.ts";
-import { hubSignature } from "../../../../functions/src/channels/meta/hubSignature.ts";
+import { hubSignature } from "../../../../functions/src/channels/whatsapp/hubSignature.ts";
 import { createWhatsappProvider } from "../../../../functions/src/channels/whatsapp/provider.ts";
 import { createTelegramProvider } from "../../../../functions/src/channels/telegram/provider.ts";
 import { createResendProvider } from "../../../../functions/src/workspaces/logs/resendProvider.ts";

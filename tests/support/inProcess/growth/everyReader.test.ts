@@ -34,7 +34,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/channels/askForHumanByButton.ts",
   ],
   "reads ids, tokens and headers of a bounded length": [
-    "functions/src/channels/meta/messageReference.ts",
+    "functions/src/channels/whatsapp/messages/messageReference.ts",
     "functions/src/channels/whatsapp/inspectNumber.ts",
     "contract/src/channels/waNumber.ts",
     "contract/src/platform/inbound.ts",
@@ -68,7 +68,6 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/channels/outbox/outbox.ts",
     "functions/src/channels/outbox/sendPending.ts",
     "functions/src/providers/graph.ts",
-    "functions/src/providers/graphRequest.ts",
   ],
   "hands an answer on, whose parts are timed": [
     "functions/src/conversations/answer/builtIn/extractiveWriter.ts",

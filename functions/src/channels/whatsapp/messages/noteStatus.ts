@@ -9,7 +9,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { failureFields, isSentLater, type Failure } from "../../outbox/failure.ts";
 import { noteTaken } from "../../outbox/outbox.ts";
 import { noteNumber, sendingFailed } from "../inspectNumber.ts";
-import { readReference } from "../../meta/messageReference.ts";
+import { readReference } from "./messageReference.ts";
 import { sendErrorKind } from "../errorCodes.ts";
 import type { WaEvent, WaStatus } from "./readDelivery.ts";
 
@@ -33,7 +33,7 @@ export async function noteStatus(
   number: WaNumber,
   { status }: Extract<WaEvent, { kind: "status" }>,
 ): Promise<void> {
-  const about = readReference(`wa-${number.phoneId}-`, status.biz_opaque_callback_data);
+  const about = readReference(number.phoneId, status.biz_opaque_callback_data);
   if (about === null) return;
   const delivery = reached.get(status.status);
   await noteAccount(deps, number, status, about.sentAt);

@@ -4,7 +4,7 @@ import { waPhoneId } from "@parley/contract/channels/waNumber.ts";
 import { z } from "zod";
 import type { InboundEvent } from "../../../platform/inbound/provider.ts";
 import { attachmentText, type Attachment } from "../../attachmentText.ts";
-import { readReference } from "../../meta/messageReference.ts";
+import { readReference } from "./messageReference.ts";
 import { isNotedStatus } from "./noteStatus.ts";
 
 /** What a message holds that we do not understand is not a reason to lose it, or the others of its batch. */
@@ -134,7 +134,7 @@ export function readDelivery({ entry }: z.infer<typeof waDelivery>): InboundEven
         ...readable(waStatus, statuses)
           .filter(
             ({ status, biz_opaque_callback_data: reference }) =>
-              isNotedStatus(status) && readReference(`wa-${phoneId}-`, reference) !== null,
+              isNotedStatus(status) && readReference(phoneId, reference) !== null,
           )
           .map((status) => {
             const event: WaEvent = { kind: "status", phoneId, status };

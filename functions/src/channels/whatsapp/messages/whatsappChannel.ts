@@ -2,16 +2,14 @@ import { waPhoneOf, type WaHealth } from "@parley/contract/channels/waNumber.ts"
 import { spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
 import { nowSeconds } from "../../../platform/deps.ts";
 import { openSecret } from "../../../platform/secrets/secrets.ts";
-import type { WaButton } from "../../../providers/graph.ts";
-import { GraphError } from "../../../providers/graphRequest.ts";
+import { GraphError, type WaButton } from "../../../providers/graph.ts";
 import { HUMAN_BUTTON, pressData } from "../../buttonData.ts";
 import type { Channel, ChannelButton } from "../../outbox/channel.ts";
 import { readContact } from "./contact.ts";
 import { readNumber } from "../findNumber.ts";
 import { inspectNumber, noteNumber, sendingFailed } from "../inspectNumber.ts";
-import { sendErrorOf } from "../errorCodes.ts";
-import { isRejectedMetaToken } from "../../meta/refusals.ts";
-import { referenceTo } from "../../meta/messageReference.ts";
+import { isRejectedMetaToken, sendErrorOf } from "../errorCodes.ts";
+import { referenceTo } from "./messageReference.ts";
 import { whatsappText } from "./whatsappText.ts";
 
 /** How what is stored reaches a person on WhatsApp. */

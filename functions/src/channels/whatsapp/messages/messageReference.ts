@@ -11,13 +11,11 @@ export function referenceTo({ conversationId, messageId, part, sentAt }: Message
   return [conversationId, messageId, part, sentAt].join("/");
 }
 
-/**
- * Whoever has the app's secret can sign any: it leads to messages of one account alone.
- * @param prefix with which the conversations of that account begin
- */
-export function readReference(prefix: string, text: string): MessageReference | null {
+/** Whoever has the app's secret can sign any: it leads to messages of this number alone. */
+export function readReference(phoneId: string, text: string): MessageReference | null {
   const [, conversationId = "", messageId = "", part, sentAt] =
-    /^((?:wa|fb)-[\w-]{1,61})\/((?:a\.)?[\w-]{1,64})\/(\d{1,3})\/(\d{1,11})$/.exec(text) ?? [];
-  if (!conversationId.startsWith(prefix) || messageId.startsWith("__")) return null;
+    /^(wa-[\w-]{1,61})\/((?:a\.)?[\w-]{1,64})\/(\d{1,3})\/(\d{1,11})$/.exec(text) ?? [];
+  const isOurs = conversationId.startsWith(`wa-${phoneId}-`);
+  if (!isOurs || messageId.startsWith("__")) return null;
   return { conversationId, messageId, part: Number(part), sentAt: Number(sentAt) };
 }
