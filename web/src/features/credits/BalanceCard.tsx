@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Skeleton, Text } from "@chakra-ui/react";
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { creditsUsed, useUsedDays } from "#platform/credits/useUsedDays.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -65,7 +65,7 @@ interface MonthUseProps {
 function MonthUse({ orgId, balance }: MonthUseProps) {
   const t = useT(creditsTexts);
   const language = useLanguage((state) => state.language);
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const reading = useUsedDays(orgId, now.getUTCDate(), balance);
   const month = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
     month: "long",
