@@ -14,7 +14,10 @@ let answers = 200;
 const server = createServer(async (request, response) => {
   const query = new URL(request.url ?? "", "http://127.0.0.1").searchParams;
   const isOurs = query.get("hub.verify_token") === "right";
-  if (request.method === "GET") return response.end(isOurs ? query.get("hub.challenge") : "no");
+  if (request.method === "GET") {
+    response.end(isOurs ? query.get("hub.challenge") : "no");
+    return;
+  }
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const signature = String(request.headers["x-hub-signature-256"]);
