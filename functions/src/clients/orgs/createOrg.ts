@@ -36,12 +36,13 @@ export async function createOrg(
 ): Promise<{ orgId: string }> {
   const orgId = input.orgId ?? randomId();
   const isNew = !(await deps.db.doc(orgPath(orgId)).get()).exists;
-  // Before its picture is fetched, too.
-  if (isNew)
+  if (isNew) {
+    // Before its picture is fetched, too.
     await deps.db.runTransaction((transaction) => orgRoom(transaction, deps, member), {
       readOnly: true,
     });
-  if (isNew) await countToday(deps, member.workspaceId);
+    await countToday(deps, member.workspaceId);
+  }
   const { changes: fields, keep } = await keptPictures(deps, input.fields, {
     // Nothing is changed of one that there is.
     fields: isNew ? ["squarePhotoURL"] : [],
