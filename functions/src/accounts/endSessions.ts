@@ -66,14 +66,17 @@ function queueEndLookIns(
 }
 
 /**
- * Job: ends a person's look-ins that were noted before their sessions ended, in either region; later ones go on.
+ * Job: ends a person's look-ins that were noted until the second in which their sessions ended, in either region; later ones
+ * go on.
  * @throws when the sign-in service or the other region cannot be asked, so that the job is tried again
  */
 export async function endLookInsOf(
   { auth, db, otherRegion }: Pick<Deps, "auth" | "db" | "otherRegion">,
   { uid }: { uid: string },
 ): Promise<void> {
-  const before = await sessionsFrom(auth, uid);
+  const from = await sessionsFrom(auth, uid);
+  // The sign-in service counts whole seconds: those of its own second may have begun before.
+  const before = from === undefined ? undefined : from + 1;
   await Promise.all([endLookIns(db, uid, before), otherRegion.endLookIns(uid, before)]);
 }
 

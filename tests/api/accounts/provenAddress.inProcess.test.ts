@@ -9,7 +9,7 @@ import { newClient, newOrg, type ClientAccount } from "../../support/actors/agen
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { secretOfLink } from "../../support/secretOfLink.ts";
-import { readDocument } from "../../support/stack/database.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 
 let service: Service;
@@ -34,7 +34,18 @@ async function lookIn(): Promise<void> {
   const { link } = await owner.api.clients.createLoginLink({ ...person, asAdmin: true });
   await service.api({}).portal.validateClientLoginToken({ token: secretOfLink(link, "token") });
 }
-const lookIns = async () => (await readDocument(clientPath(person.clientId), client)).lookIns;
+const lookIns = async ({ clientId } = person) =>
+  (await readDocument(clientPath(clientId), client)).lookIns;
+
+/** Notes a look-in of the owner at a client, in unix seconds. */
+const note = async ({ clientId }: ClientAccount, since: number) =>
+  database.doc(clientPath(clientId)).update({ lookIns: { [owner.uid]: since } });
+
+/** When the owner's sessions ended, in unix seconds. */
+async function endedAt(): Promise<number> {
+  const { tokensValidAfterTime = "" } = await service.deps.auth.getUser(owner.uid);
+  return Date.parse(tokensValidAfterTime) / 1000;
+}
 
 const proven = async () => provenEmails(await service.deps.auth.getUser(owner.uid));
 
@@ -119,6 +130,7 @@ describe("the address by which an account was let in", () => {
 
   it("is settled a minute later, with the look-ins from before, where the process ended after the change", async () => {
     await lookIn();
+    const later = await newClient(owner, await newOrg(owner));
     const email = freshEmail("moved");
     const confirm = await changeTo(email);
     const { auth } = service.deps;
@@ -130,9 +142,14 @@ describe("the address by which an account was let in", () => {
     await refusalOf(confirm());
     expect(await proven()).toEqual([owner.email, email]);
     expect(await lookIns()).toEqual({ [owner.uid]: expect.any(Number) });
+    // In the very second in which the sessions ended, so that it may have begun before; and one of the next.
+    const ended = await endedAt();
+    await note(person, ended);
+    await note(later, ended + 1);
     await runLeft();
     expect(await proven()).toEqual([email]);
     expect(await lookIns()).toEqual({});
+    expect(await lookIns(later)).toEqual({ [owner.uid]: ended + 1 });
   });
 
   it("is not settled where the change came to nothing", async () => {
