@@ -255,6 +255,7 @@ it("a page that is learned again while its new tag is entered has both", async (
       return found;
     },
   };
+  service.failures.splice(0);
   const action = { act: "tag" as const, add: ["prices"], remove: [] };
   await owner.api.knowledge.bulk({ agentId, docIds: [docId], action });
   await service.settled();
@@ -264,7 +265,7 @@ it("a page that is learned again while its new tag is entered has both", async (
   const retriever = createRetriever(createIndexPort(database));
   const { passages } = await retriever.retrieve(agentId, "Heron lamp", { filterTags: ["prices"] });
   expect(passages.map(({ text }) => text).join(" ")).toContain("149");
-  expect(service.failures.splice(0)).toEqual([
-    expect.objectContaining({ message: "Another text was learned meanwhile." }),
-  ]);
+  // The job may find it more than once, as it is run again until it has both.
+  const found = new Set(service.failures.splice(0).map(String));
+  expect([...found]).toEqual(["Error: Another text was learned meanwhile."]);
 });
