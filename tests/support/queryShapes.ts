@@ -92,6 +92,11 @@ export const queryShapes: readonly QueryShape[] = [
     ],
   },
   {
+    use: "events of one account that wait for their first run, to count",
+    collection: "inboundEvents",
+    where: [["backlog", "=="]],
+  },
+  {
     use: "the WhatsApp numbers that are due for their daily check",
     collection: "waNumbers",
     where: [["nextCheckAt", "<="]],

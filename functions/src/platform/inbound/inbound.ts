@@ -54,6 +54,10 @@ const EVENTS_MAX = 1_500;
  * and each event is a job in a queue that all channels share (decision 254).
  */
 const EVENTS_PER_ACCOUNT = 2_400;
+/** Events of one account that may wait for their first run, whatever instance took them. Beyond it a provider tries again later. */
+const BACKLOG_MAX = 500;
+/** Events of one account a minute, on each instance, before its backlog is looked at: almost nobody's ever is. */
+const UNCOUNTED_EVENTS = 120;
 
 const storedEvent = z.object({
   provider: z.string(),
@@ -67,6 +71,8 @@ const storedEvent = z.object({
   takenBy: z.string().default(""),
   /** Of the events of one person that are still to be handled in their order; absent from any other. */
   chain: z.string().default(""),
+  /** The account among whose events it waits for its first run; absent from any that had it. */
+  backlog: z.string().default(""),
   /** Since when its account's owner is told that it cannot be handled. */
   unhandledAt: z.number().optional(),
   createdAt: z.number(),
@@ -117,6 +123,7 @@ export function createInbound(
   const perIp = createRateLimit(PER_IP, 60_000, now);
   const perAccount = createRateLimit(PER_ACCOUNT, 60_000, now);
   const eventsPerAccount = createRateLimit(EVENTS_PER_ACCOUNT, 60_000, now);
+  const uncounted = createRateLimit(UNCOUNTED_EVENTS, 60_000, now);
 
   function find(request: Request) {
     const { pathname: path, searchParams: query } = new URL(request.url);
@@ -129,6 +136,14 @@ export function createInbound(
         return { route, provider, path, params, query };
     }
     return null;
+  }
+
+  /** Whether an account's events would fill the queue that all channels share: more of them wait than are handled soon. */
+  async function isQueueFull(name: string, account: string, count: number): Promise<boolean> {
+    const key = accountKey(name, account);
+    if (uncounted.take(key, now(), count)) return false;
+    const waiting = db.collection(INBOUND_EVENTS).where("backlog", "==", key);
+    return (await waiting.limit(BACKLOG_MAX).count().get()).data().count >= BACKLOG_MAX;
   }
 
   async function store(name: string, account: string, events: readonly ArrivedEvent[]) {
@@ -147,6 +162,7 @@ export function createInbound(
             eventId,
             body,
             createdAt: arrivedAt,
+            backlog: accountKey(name, account),
             ...(from !== undefined && {
               chain: keyOf(name, account, from),
               sentAt: sentAt ?? arrivedAt,
@@ -227,7 +243,11 @@ export function createInbound(
       if (receiver === undefined) throw new Error("This version does not know its provider.");
       await receiver.handle({ id, account, body });
     } catch (error) {
-      await ref.update({ handledUntil: 0, chain: FieldValue.delete() });
+      await ref.update({
+        handledUntil: 0,
+        chain: FieldValue.delete(),
+        backlog: FieldValue.delete(),
+      });
       throw error;
     }
     await close(ref, event);
@@ -235,7 +255,12 @@ export function createInbound(
 
   /** What somebody wrote is kept where it can be deleted; here only its id is needed, to know it again. */
   async function close(ref: DocumentReference, event: StoredEvent): Promise<void> {
-    const closed = { processedAt: now(), body: "", chain: FieldValue.delete() };
+    const closed = {
+      processedAt: now(),
+      body: "",
+      chain: FieldValue.delete(),
+      backlog: FieldValue.delete(),
+    };
     if (event.unhandledAt === undefined) await ref.update(closed);
     else await noteUnhandled(ref, -1, { ...closed, unhandledAt: FieldValue.delete() });
   }
@@ -290,7 +315,8 @@ export function createInbound(
     const event = parsedEvent(await ref.get());
     if (event === null || event.processedAt !== undefined) return;
     // Also where its runs ended their process, before they could say so.
-    if (event.chain !== "") await ref.update({ chain: FieldValue.delete() });
+    if (event.chain !== "" || event.backlog !== "")
+      await ref.update({ chain: FieldValue.delete(), backlog: FieldValue.delete() });
     const delay = DELAYS_MS[delays];
     if (delay !== undefined)
       return {
@@ -334,14 +360,16 @@ export function createInbound(
         return failure("platform.badSignature");
       }
       const { account, answer } = verified;
-      if (!perAccount.take(`${name}:${account}`)) return failure("platform.tooMany");
+      if (!perAccount.take(accountKey(name, account))) return failure("platform.tooMany");
       const arrivedAt = now();
       const events = [...new Map(verified.events.map((event) => [event.id, event])).values()].map(
         (event, place) => ({ ...event, arrivedAt, place }),
       );
       if (events.length > EVENTS_MAX) return failure("platform.tooLarge");
-      if (!eventsPerAccount.take(`${name}:${account}`, now(), events.length))
+      const count = events.length;
+      if (!eventsPerAccount.take(accountKey(name, account), now(), count))
         return failure("platform.tooMany");
+      if (await isQueueFull(name, account, count)) return failure("platform.tooMany");
       for (let start = 0; start < events.length; start += PER_TRANSACTION) {
         const jobIds = await store(name, account, events.slice(start, start + PER_TRANSACTION));
         await Promise.all(jobIds.map((jobId) => deps.jobs().kick(jobId)));
@@ -371,6 +399,10 @@ function parsedEvent(stored: DocumentSnapshot): StoredEvent | null {
 type ArrivedEvent = InboundEvent & { arrivedAt: number; place: number };
 
 type TakenEvent = { ref: DocumentReference; event: StoredEvent; isOwn: boolean };
+
+function accountKey(provider: string, account: string): string {
+  return `${provider}:${account}`;
+}
 
 /** One for each event, or person, of an account at a provider; an id of theirs may hold any character. */
 function keyOf(provider: string, account: string, id: string): string {

@@ -117,8 +117,8 @@ function newPort() {
         .get();
       const writer = database.bulkWriter();
       for (const { ref } of events.docs) {
-        const chain = FieldValue.delete();
-        void writer.update(ref, { processedAt: now(), body: "", chain });
+        const [chain, backlog] = [FieldValue.delete(), FieldValue.delete()];
+        void writer.update(ref, { processedAt: now(), body: "", chain, backlog });
       }
       for (const jobId of queued.splice(0)) void writer.delete(database.doc(jobPath(jobId)));
       await writer.close();
@@ -589,6 +589,32 @@ describe("a provider with a handshake, signed bytes and batches", () => {
     for (let times = 0; times < 2; times += 1)
       statuses.push((await port.ask(batch(ids(950, "again")))).status);
     expect(statuses).toEqual([200, 429]);
+  });
+
+  it("is refused many more where hundreds wait, whichever instance took them, until those had their first run", async () => {
+    const ids = (count: number, mark: string) =>
+      Array.from({ length: count }, (_, at) => `wamid.${mark}.${at}`);
+    const first = newPort();
+    const second = newPort();
+    expect((await first.ask(batch(ids(500, "flood")))).status).toBe(200);
+    const stored = await storedIds();
+    expect((await second.ask(batch(ids(200, "more")))).status).toBe(429);
+    expect(await storedIds()).toEqual(stored);
+    // What people write is never that much.
+    expect((await second.ask(batch(ids(1, "calm")))).status).toBe(200);
+    await first.finish();
+    expect((await second.ask(batch(ids(200, "more")))).status).toBe(200);
+    await second.finish();
+  });
+
+  it("is not kept from its events by hundreds that failed before", async () => {
+    const port = newPort();
+    const ids = Array.from({ length: 501 }, (_, at) => `wamid.stuck.${at}`);
+    expect((await port.ask(batch(ids))).status).toBe(200);
+    port.fail(true);
+    await Promise.allSettled(port.queued.map((jobId) => port.jobs.run(jobId)));
+    expect((await port.ask(batch(ids.map((id) => `${id}.next`)))).status).toBe(200);
+    await port.finish();
   });
 
   it("is given its challenge before the app's secret is known, and refused all it sends until then", async () => {
