@@ -79,6 +79,7 @@ const revealSecret = call({
   fails: [
     "platform.notFound",
     "platform.secretReplaced",
+    "workspaces.ownerOnly",
     "workspaces.unverified",
     "workspaces.addressMoved",
   ],

@@ -113,7 +113,7 @@ const setOnline = call({
   .input(z.object({ agentId: id, isOnline: z.boolean() }))
   .output(done);
 
-/** Shows the agent's secret key; each time is written to the audit trail. */
+/** Shows the agent's secret key, to members if the owner lets them; each time is written to the audit trail. */
 const revealSecret = call({
   method: "POST",
   path: rpcPath("revealAgentSecret"),
@@ -122,6 +122,7 @@ const revealSecret = call({
   fails: [
     "agents.notFound",
     "platform.secretReplaced",
+    "workspaces.ownerOnly",
     "workspaces.unverified",
     "workspaces.addressMoved",
   ],

@@ -53,6 +53,7 @@ const revealSecret = call({
   summary: "Show the key that signs the workspace's events (audited)",
   fails: [
     "workspaces.notFound",
+    "workspaces.ownerOnly",
     "workspaces.unverified",
     "workspaces.addressMoved",
     "platform.secretReplaced",

@@ -43,7 +43,7 @@ export const workspace = z.object({
   isSupport: z.boolean().default(false),
   theme: z.string().default("system"),
   colorTheme: z.string().default("default"),
-  /** Whether members other than the owner may see the secret key. Changed by the owner alone. */
+  /** Whether members other than the owner may see the secret keys: its own, its agents', its agency's and that of its events. Changed by the owner alone. */
   membersSeeKey: z.boolean().default(false),
   automaticBilling: z.boolean().default(false),
   /** Written by billing alone. */

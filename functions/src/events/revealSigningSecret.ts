@@ -1,13 +1,12 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { showSecret } from "../platform/secrets/showSecret.ts";
-import { findWorkspace } from "../workspaces/findWorkspace.ts";
+import { showSecret } from "../workspaces/showSecret.ts";
 import { makeSigningSecret } from "./delivery/signEvent.ts";
 
 /**
  * Shows the key that signs the workspace's events, or makes a new one, which signs from the next
  * try on, and shows that; either is audited.
- * @throws AppError as `findWorkspace`
+ * @throws AppError as `showSecret`
  */
 export async function revealSigningSecret(
   deps: Deps,
@@ -19,7 +18,6 @@ export async function revealSigningSecret(
     ownerId: member.workspaceId,
     audited: "eventsSecret",
     make: makeSigningSecret,
-    requireOwner: (transaction) => findWorkspace(transaction, deps, member),
     regenerate,
   });
   return { signingSecret };

@@ -1,14 +1,12 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { makeSecret } from "../platform/secrets/secrets.ts";
-import { showSecret } from "../platform/secrets/showSecret.ts";
-import { findWorkspace } from "./findWorkspace.ts";
+import { showSecret } from "./showSecret.ts";
 
 /**
  * Shows the workspace's secret key, or makes a new one, which ends the old, and shows that; either
  * is audited.
- * @throws AppError FORBIDDEN for a member whom the owner does not let see it; as `findWorkspace`
+ * @throws AppError as `showSecret`
  */
 export async function revealWorkspaceSecret(
   deps: Deps,
@@ -20,10 +18,6 @@ export async function revealWorkspaceSecret(
     ownerId: member.workspaceId,
     audited: "workspaceSecret",
     make: makeSecret,
-    requireOwner: async (transaction) => {
-      const { ownerId, membersSeeKey } = await findWorkspace(transaction, deps, member);
-      if (member.uid !== ownerId && !membersSeeKey) throw new AppError("workspaces.ownerOnly");
-    },
     regenerate,
   });
   return { workspaceSecret };

@@ -20,7 +20,7 @@ type Updates = RemovalRequest & {
  * Changes the workspace's name and picture, and removes members (`planRemoval`). They lose access
  * to every document in the same transaction, and their sessions after it; where that fails, or this process ends before, a job
  * ends them.
- * @throws AppError FORBIDDEN for a member who would change who sees the key; as `findWorkspace`, `keptPictures`, `planRemoval`
+ * @throws AppError FORBIDDEN for a member who would change who sees the keys; as `findWorkspace`, `keptPictures`, `planRemoval`
  * and `removeMembers`
  */
 export async function updateWorkspace(

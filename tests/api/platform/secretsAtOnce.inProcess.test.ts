@@ -12,7 +12,7 @@ it("of ten who replace a key at once, one is shown the new one, which is valid, 
   const { deps } = await newRegion();
   const { makeSecret, openSecret } =
     await import("../../../functions/src/platform/secrets/secrets.ts");
-  const { showSecret } = await import("../../../functions/src/platform/secrets/showSecret.ts");
+  const { showSecret } = await import("../../../functions/src/workspaces/showSecret.ts");
   const all = Promise.withResolvers<void>();
   let arrived = 0;
   const replace = () => {

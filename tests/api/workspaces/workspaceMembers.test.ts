@@ -199,21 +199,33 @@ describe("leaving", () => {
   });
 });
 
-it("a member sees and renews the workspace's key only if the owner lets them", async () => {
+it("a member sees and renews a key of the workspace, or of what is in it, only if the owner lets them", async () => {
   const owner = await newOwner();
   const member = await newMember(owner);
   const { workspaceId: id } = owner;
-  const { workspaceSecret: known } = await owner.api.workspaces.revealSecret({});
+  const agentId = await newAgent(owner);
+  const { agencyId } = await owner.api.agencies.ensure({});
+  const keysOf = ({ api }: Pick<Owner, "api">, regenerate = false) => [
+    () => api.workspaces.revealSecret({ regenerate }),
+    () => api.agents.revealSecret({ agentId, regenerate }),
+    () => api.agencies.revealSecret({ agencyId, regenerate }),
+    () => api.events.revealSecret({ regenerate }),
+  ];
+  const read = async (of: Pick<Owner, "api">) => {
+    const found = [];
+    for (const key of keysOf(of)) found.push(await key());
+    return found;
+  };
+  const known = await read(owner);
   const refused = { status: 403, message: english("workspaces.ownerOnly") };
   for (const regenerate of [false, true])
-    expect(await refusalOf(member.api.workspaces.revealSecret({ regenerate }))).toMatchObject(
-      refused,
-    );
+    for (const key of keysOf(member, regenerate))
+      expect(await refusalOf(key())).toMatchObject(refused);
   const allow = { id, updates: { membersSeeKey: true } };
   expect(await refusalOf(member.api.workspaces.update(allow))).toMatchObject(refused);
-  expect(await owner.api.workspaces.revealSecret({})).toEqual({ workspaceSecret: known });
+  expect(await read(owner)).toEqual(known);
   await owner.api.workspaces.update(allow);
-  expect(await member.api.workspaces.revealSecret({})).toEqual({ workspaceSecret: known });
+  expect(await read(member)).toEqual(known);
 });
 
 it("a member sees all else in the workspace that its owner sees", async () => {

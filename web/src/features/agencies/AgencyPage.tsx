@@ -9,10 +9,9 @@ import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { PanelsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { api } from "#platform/api/api.ts";
-import { useSecretTexts } from "#platform/fields/useSecretTexts.ts";
+import { SecretKey } from "#platform/fields/SecretKey.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { SecretField } from "#ui/form/SecretField.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
 import { useAgency } from "./useAgency.ts";
 import { NoAgency } from "./NoAgency.tsx";
@@ -61,10 +60,9 @@ function AgencySecret({ agencyId }: { agencyId: string }) {
   const t = useT(agencyTexts);
   return (
     <Panel title={t("secretTitle")} line={t("secretLine")}>
-      <SecretField
+      <SecretKey
         label={t("secretTitle")}
         masked={"•".repeat(AGENCY_SECRET_LENGTH)}
-        texts={useSecretTexts()}
         fetchSecret={async (regenerate) => {
           const { secret } = await api.agencies.revealSecret({ agencyId, regenerate });
           return secret;

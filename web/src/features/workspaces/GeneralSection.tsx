@@ -1,13 +1,11 @@
-import { Text } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { SECRET_LENGTH, SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSecretTexts } from "#platform/fields/useSecretTexts.ts";
+import { SecretKey } from "#platform/fields/SecretKey.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { SecretField } from "#ui/form/SecretField.tsx";
 import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
@@ -22,22 +20,16 @@ interface GeneralSectionProps {
 /** A workspace's name, logo and secret key. */
 export function GeneralSection({ workspace, isOwner }: GeneralSectionProps) {
   const t = useT(workspacesTexts);
-  const texts = useSecretTexts();
   return (
     <DetailsForm workspace={workspace}>
       <Panel title={t("secretTitle")} line={t("secretLine")}>
-        {isOwner || workspace.membersSeeKey ? (
-          <SecretField
-            label={t("secret")}
-            masked={MASKED}
-            fetchSecret={async (regenerate) =>
-              (await api.workspaces.revealSecret({ regenerate })).workspaceSecret
-            }
-            texts={texts}
-          />
-        ) : (
-          <Text color="fg.muted">{t("secretOfOwner")}</Text>
-        )}
+        <SecretKey
+          label={t("secret")}
+          masked={MASKED}
+          fetchSecret={async (regenerate) =>
+            (await api.workspaces.revealSecret({ regenerate })).workspaceSecret
+          }
+        />
         {isOwner ? <MembersSeeKey workspace={workspace} /> : null}
       </Panel>
     </DetailsForm>

@@ -27,9 +27,9 @@ export const workspacesTexts = defineTexts({
     secretLine:
       "For calls from your own server. Whoever has it can act for this workspace, so never put it on a web page. Every time it is shown is logged.",
     secret: "Workspace secret",
-    secretOfOwner: "Only the owner sees it.",
-    membersSeeKey: "Members see it too",
-    membersSeeKeyHint: "They can also create a new one, which replaces the old one.",
+    membersSeeKey: "Members see secret keys too",
+    membersSeeKeyHint:
+      "This one, those of agents and of the agency, and the signing key of events. They can also create new ones, which replace the old.",
 
     deleteTitle: "Delete this workspace",
     deleteLine:
@@ -94,10 +94,9 @@ export const workspacesTexts = defineTexts({
     secretLine:
       "Für Aufrufe von Ihrem eigenen Server. Wer ihn hat, kann im Namen dieses Arbeitsbereichs handeln. Veröffentlichen Sie ihn nie auf einer Website. Jedes Anzeigen wird protokolliert.",
     secret: "Schlüssel des Arbeitsbereichs",
-    secretOfOwner: "Nur der Inhaber sieht ihn.",
-    membersSeeKey: "Auch für Mitglieder sichtbar",
+    membersSeeKey: "Schlüssel auch für Mitglieder sichtbar",
     membersSeeKeyHint:
-      "Mitglieder können dann auch einen neuen erzeugen; der alte gilt danach nicht mehr.",
+      "Dieser, die der Agenten und der Agentur und der Signaturschlüssel der Ereignisse. Mitglieder können dann auch neue erzeugen; die alten gelten danach nicht mehr.",
 
     deleteTitle: "Diesen Arbeitsbereich löschen",
     deleteLine:

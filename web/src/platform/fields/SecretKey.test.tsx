@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { workspace } from "@parley/contract/workspaces/workspace.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { renderUi } from "#testing/renderUi.tsx";
+import { useSession } from "../auth/session.ts";
+import { useLanguage } from "../i18n/language.ts";
+import { SecretKey } from "./SecretKey.tsx";
+
+afterEach(() => {
+  cleanup();
+  useLanguage.getState().setLanguage("en");
+});
+
+/** The key as it is drawn for somebody in the open workspace. */
+function draw({ uid, membersSeeKey }: { uid: string; membersSeeKey: boolean }) {
+  const names = { email: "ada@example.org", name: "Ada", photoURL: "" };
+  const own = { id: "own", ownerId: uid, memberUids: [uid], membersSeeKey: true };
+  const yard = { id: "yard", ownerId: "owner", memberUids: ["owner", "member"], membersSeeKey };
+  const made = {
+    ...names,
+    workspaceName: "Yard",
+    location: "(default)",
+    joinedAt: 1,
+    workspaceEmails: [],
+    ts: 1,
+    createdAt: 1,
+    updatedAt: 1,
+  };
+  useSession.setState({
+    user: { uid, emailVerified: true, hasPassword: true, ...names },
+    workspaceId: "yard",
+    workspaces: [own, yard].map((one) => workspace.parse({ ...made, ...one })),
+  });
+  renderUi(<SecretKey label="Secret key" masked="vg_•••" fetchSecret={async () => "vg_known"} />);
+}
+
+const ONLY_OWNER = "Only the owner of the workspace sees it.";
+
+it.each([
+  { uid: "owner", membersSeeKey: false },
+  { uid: "member", membersSeeKey: true },
+])("is there for $uid where members see keys: $membersSeeKey", (given) => {
+  draw(given);
+  expect(screen.getByLabelText("Secret key")).toBeTruthy();
+  expect(screen.queryByText(ONLY_OWNER)).toBeNull();
+});
+
+it("is not there for a member whom the owner does not let, whatever they own themselves", () => {
+  draw({ uid: "member", membersSeeKey: false });
+  expect(screen.queryByLabelText("Secret key")).toBeNull();
+  expect(screen.getByText(ONLY_OWNER)).toBeTruthy();
+});
