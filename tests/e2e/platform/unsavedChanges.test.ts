@@ -20,6 +20,9 @@ async function answerDialog(page: Page, words: "Cancel" | "Leave without saving"
 const tab = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("link", { name, exact: true });
 
+/** The same while the tab has unsaved changes, as its mark says. */
+const marked = (page: Page, name: string): Locator => tab(page, `${name} unsaved changes`);
+
 /** Expects to be still on the page, with the typed text in its field. */
 async function expectKept(page: Page, path: string, field: Locator, typed: string) {
   expect(new URL(page.url()).pathname).toBe(path);
@@ -86,14 +89,15 @@ describe("a page with unsaved changes", () => {
     await expectKept(page, `/app/na/clients/${orgId}/settings`, name, "Typed and not saved");
     // The page's own sections keep the changes, so they do not ask.
     await tab(page, "Agents").click();
+    expect(await page.getByText("All changes saved").count()).toBe(0);
     await page.getByRole("main").getByText("Bread desk").click();
-    await tab(page, "Settings").click();
+    await marked(page, "Settings").click();
     await expectKept(page, `/app/na/clients/${orgId}/settings`, name, "Typed and not saved");
     await page.getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => name.inputValue()).not.toBe("Typed and not saved");
     await toList.click();
     await answerDialog(page, "Cancel");
-    await tab(page, "Agents").click();
+    await marked(page, "Agents").click();
     expect(await page.getByRole("checkbox", { name: /Bread desk/ }).isChecked()).toBe(true);
     await toList.click();
     await answerDialog(page, "Leave without saving");

@@ -80,7 +80,7 @@ export function Data() {
           label="Sections"
           tabs={[
             { to: "/kit", label: "Agents" },
-            { to: "/kit/settings", label: "Settings" },
+            { to: "/kit/settings", label: "Settings", mark: "unsaved changes" },
           ]}
         />
         <TabsNav

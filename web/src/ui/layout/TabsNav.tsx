@@ -1,4 +1,4 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { Link, NavLink } from "react-router";
 import { fingerHigh } from "../theme/fingerHigh.ts";
@@ -9,6 +9,8 @@ export interface TabLink {
   label: string;
   /** Something short after the name, for example a count. */
   badge?: ReactElement | undefined;
+  /** Says what of it needs a look; shown as a dot. */
+  mark?: string | undefined;
   /** Only an exact match counts as the current page. */
   end?: boolean;
   /** Whether it is the current one, where their URLs differ only by a query; the path tells otherwise. */
@@ -65,7 +67,7 @@ export function TabsNav({ label, tabs, action, inner = false }: TabsNavProps) {
         css={fadeWhereCut}
       >
         <Flex gap="1" minW="max-content">
-          {tabs.map(({ to, label: text, badge, end, isCurrent }) => (
+          {tabs.map(({ to, label: text, badge, mark, end, isCurrent }) => (
             <Box
               key={to}
               asChild
@@ -83,11 +85,13 @@ export function TabsNav({ label, tabs, action, inner = false }: TabsNavProps) {
                 <NavLink to={to} end={end}>
                   {text}
                   {badge}
+                  <Mark text={mark} />
                 </NavLink>
               ) : (
                 <Link to={to} aria-current={isCurrent ? "page" : undefined}>
                   {text}
                   {badge}
+                  <Mark text={mark} />
                 </Link>
               )}
             </Box>
@@ -96,5 +100,15 @@ export function TabsNav({ label, tabs, action, inner = false }: TabsNavProps) {
       </Box>
       {action}
     </Flex>
+  );
+}
+
+function Mark({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <>
+      <Box boxSize="2" borderRadius="full" bg="orange.solid" title={text} aria-hidden="true" />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
   );
 }

@@ -16,6 +16,8 @@ interface SaveBarProps {
   onDiscard?: () => void;
   /** For pages that edit nothing themselves: nothing shows, and no room is kept, while all is saved. */
   onlyWhenDirty?: boolean;
+  /** Whether another section of the same page has unsaved changes: nothing then says that all is saved. */
+  othersDirty?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface SaveBarProps {
  */
 export function SaveBar(props: SaveBarProps) {
   const { dirty, saving = false, note, saveLabel, onSave, onDiscard } = props;
-  const { onlyWhenDirty = false } = props;
+  const { onlyWhenDirty = false, othersDirty = false } = props;
   const texts = useUiTexts();
   const raised = dirty || saving;
   const room = raised || !onlyWhenDirty;
@@ -67,7 +69,7 @@ export function SaveBar(props: SaveBarProps) {
           ) : null}
         </Box>
         {/* Not read out: a save has its notice. */}
-        {room && !raised ? (
+        {room && !raised && !othersDirty ? (
           <Flex align="center" gap="2" color="fg.muted">
             <Check size={16} aria-hidden="true" />
             {texts.saved}

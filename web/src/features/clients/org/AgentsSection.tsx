@@ -13,7 +13,7 @@ import { listed } from "#platform/i18n/listed.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { useUnsavedChanges } from "#platform/page/unsaved.ts";
+import { useUnsavedChanges, useUnsavedPages } from "#platform/page/unsaved.ts";
 import { useOutOfCredits } from "#platform/live/creditsStatus.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
@@ -73,7 +73,8 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   const t = useT(orgTexts);
   const orgs = useOrgs().data;
   const { chosen, choose, dirty, saving, save, discard } = useAgentAssignment(org);
-  useUnsavedChanges(dirty, useOrgPath(org.ID));
+  useUnsavedChanges(dirty, useOrgPath(org.ID), useOrgPath(org.ID, "agents"));
+  const unsavedPages = useUnsavedPages();
   const others = useMemo(() => (orgs ?? []).filter(({ ID }) => ID !== org.ID), [orgs, org.ID]);
   const language = useLanguage((state) => state.language);
   const account = orgAccount(org.ID);
@@ -133,6 +134,7 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
       <SaveBar
         dirty={dirty}
         saving={saving}
+        othersDirty={unsavedPages.length > 0}
         onSave={() => void save(agents.map(({ ID }) => ID))}
         onDiscard={discard}
       />

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { clientsPath, orgPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { useUnsavedPages } from "#platform/page/unsaved.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { AddButton } from "#ui/button/AddButton.tsx";
@@ -37,11 +38,12 @@ export function OrgFrame({ org, section, onDelete }: OrgFrameProps) {
   // A section that was opened stays mounted, so that switching between them loses nothing that was typed.
   const [opened, setOpened] = useState([section]);
   if (!opened.includes(section)) setOpened([...opened, section]);
+  const unsavedPages = useUnsavedPages();
   const tabs = [
     { to: orgPagePath(region, ID), label: t("people"), end: true },
     { to: orgPagePath(region, ID, "agents"), label: t("agents") },
     { to: orgPagePath(region, ID, "settings"), label: t("settings") },
-  ];
+  ].map((tab) => ({ ...tab, mark: unsavedPages.includes(tab.to) ? t("unsaved") : undefined }));
   return (
     <>
       <Button asChild variant="ghost" size="sm" ms="-3" mb="1" color="fg.muted">

@@ -2,6 +2,7 @@ import { Button } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { Trash2 } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
+import { useUnsavedPages } from "#platform/page/unsaved.ts";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { ActionRow } from "#ui/layout/ActionRow.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
@@ -21,6 +22,7 @@ interface OrgSettingsProps {
 export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
   const t = useT(orgTexts);
   const { form, save } = useOrgForm(org);
+  const unsavedPages = useUnsavedPages();
   return (
     <FormColumn
       onSubmit={(event) => void save(event)}
@@ -40,7 +42,7 @@ export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
     >
       <InfoPanel orgId={org.ID} form={form} />
       <DashboardPanel form={form} />
-      <FormSaveBar form={form} save={save} />
+      <FormSaveBar form={form} save={save} othersDirty={unsavedPages.length > 0} />
     </FormColumn>
   );
 }

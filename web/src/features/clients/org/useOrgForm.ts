@@ -30,7 +30,7 @@ export function useOrgForm(org: Org) {
   });
   const { handleSubmit, reset, setError, formState } = form;
   const { defaultValues, isDirty } = formState;
-  useUnsavedChanges(isDirty, useOrgPath(org.ID));
+  useUnsavedChanges(isDirty, useOrgPath(org.ID), useOrgPath(org.ID, "settings"));
 
   const save = handleSubmit(async (fields) => {
     try {
