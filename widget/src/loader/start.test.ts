@@ -47,9 +47,15 @@ async function embed(agent: Partial<PublicAgent> | null, dataset: Record<string,
   );
 }
 
-/** The same, with the server's answer. */
-async function embedAnswer(answer: Response, dataset: Record<string, string> = {}) {
-  vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(answer));
+/** The same, with the server's answer, and those that came before. */
+async function embedAnswer(
+  answer: Response,
+  dataset: Record<string, string> = {},
+  before: readonly (() => Promise<Response>)[] = [],
+) {
+  const fetched = vi.fn<typeof fetch>().mockResolvedValue(answer);
+  for (const one of before) fetched.mockImplementationOnce(one);
+  vi.stubGlobal("fetch", fetched);
   const script = document.createElement("script");
   Object.assign(script.dataset, { agentId: AGENT.ID, api: "https://api.example/", ...dataset });
   document.body.append(script);
@@ -81,6 +87,26 @@ describe("the popup", () => {
     expect(load).not.toHaveBeenCalled();
     const message = "agents.originRefused";
     expect(warn).toHaveBeenCalledExactlyOnceWith("Parley", expect.objectContaining({ message }));
+  });
+
+  it.each([
+    ["nobody answered", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["the server was busy", async () => Response.json({ data: {} }, { status: 503 })],
+    ["something else answered", async () => new Response("<html>", { status: 200 })],
+  ])("comes once it can, with what waits, where %s as the page was loaded", async (_, answer) => {
+    const key = `parley:${AGENT.ID}@https://api.example:outbox`;
+    localStorage.setItem(key, `[{"ID":"m1","text":"Hi","error":""}]`);
+    const asked = embedAnswer(Response.json({ data: AGENT }), {}, [answer, answer]);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect([vi.mocked(fetch).mock.calls.length, root()]).toEqual([1, null]);
+    await vi.advanceTimersByTimeAsync(1);
+    dispatchEvent(new Event("online"));
+    await asked;
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(new Set(vi.mocked(fetch).mock.calls.map(([url]) => url)).size).toBe(1);
+    expect(find(".launcher")).toBeTruthy();
+    expect(warn).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(mountChat).toHaveBeenCalledOnce());
   });
 
   it("tells of being loaded, by another number each time", async () => {

@@ -7,9 +7,12 @@ import { createPopup } from "./popup.ts";
 import { readTag, type Tag } from "./readTag.ts";
 import { createWidget, type Widget } from "./Widget.ts";
 
+/** The first pause before an agent is asked for again, in milliseconds; each is twice as long as the one before. */
+const PAUSE_MS = 2000;
+
 /**
- * Sets `window.Parley`, which all tags of a page share, and shows what the script tag asks for. On
- * failure the page stays as it was, and the console says why: an unknown agent has no widget, nor has a
+ * Sets `window.Parley`, which all tags of a page share, and shows what the script tag asks for. Where
+ * that is refused the page stays as it was, and the console says why: an unknown agent has no widget, nor has a
  * page that is not on the agent's list.
  * @param load loads the chat's module
  */
@@ -28,7 +31,7 @@ export async function start(
   const host = element("parley-widget");
   try {
     if (!tag.embedded) document.body.append(host);
-    const agent = await fetchAgent(tag.api, tag.agentId, undefined, Math.random());
+    const agent = await findAgent(tag);
     if (tag.embedded) embed(widget, tag, agent);
     else createPopup(widget, host, tag, agent);
     widget.emit("ready");
@@ -36,6 +39,25 @@ export async function start(
     host.remove();
     // oxlint-disable-next-line no-console -- where the page's developer looks for the reason
     console.warn("Parley", error);
+  }
+}
+
+/**
+ * The tag's agent, asked for until the server has answered: what waits on this page to be sent would not be sent without it.
+ * @throws Error as `fetchAgent`, where the agent is unknown or the page refused
+ */
+async function findAgent({ api, agentId }: Tag): Promise<PublicAgent> {
+  const load = Math.random();
+  for (let pause = PAUSE_MS; ; pause *= 2) {
+    try {
+      return await fetchAgent(api, agentId, undefined, load);
+    } catch (error) {
+      if (/40[34]/.test(Object(error).cause)) throw error;
+    }
+    await new Promise((done) => {
+      setTimeout(done, pause);
+      addEventListener("online", done);
+    });
   }
 }
 
