@@ -49,6 +49,7 @@ import { sendMessageAgain } from "./conversations/handoff/sendMessageAgain.ts";
 import { openSession, openTestSession } from "./conversations/visitor/openSession.ts";
 import {
   requestHumanCall,
+  endVisitorConversation,
   leaveVisitorContact,
   followTranscript,
   readTranscript,
@@ -238,6 +239,7 @@ export const router = calls.router({
     follow: serve(conversations.follow, asVisitor, followTranscript),
     requestHuman: serve(conversations.requestHuman, asVisitor, requestHumanCall),
     leaveContact: serve(conversations.leaveContact, asVisitor, leaveVisitorContact),
+    end: serve(conversations.end, asVisitor, endVisitorConversation),
     takeOver: serve(conversations.takeOver, asMemberOrClient("/convos"), takeOver),
     reply: serve(conversations.reply, asMemberOrClient("/convos"), reply),
     sendAgain: serve(conversations.sendAgain, asMemberOrClient("/convos"), sendMessageAgain),

@@ -64,6 +64,9 @@ const BOUNDS: Readonly<Record<string, Bound>> = {
     of: IP_LIMITS,
     by: "conversations/handoff/leaveContact.ts",
   },
+  "conversations.end": {
+    perInstance: "it writes once for each request for a person, and these are counted",
+  },
   "credits.checkCredits": {
     perInstance: "a document for each read would cost more than most reads do (decision 069)",
   },

@@ -186,6 +186,10 @@ export class StandIn {
     const cursor = Number(url.searchParams.get("cursor") ?? 0);
     if (call === "events") return this.#follow(token, response, cursor);
     if (call === "handoff") return this.#requestHuman(token, found, body, response);
+    if (call === "end") {
+      if (found.state !== "bot") this.say(token, { role: "system", text: "ended" }, "closed");
+      return json(response, { ended: true });
+    }
     if (call === "contact") {
       this.say(token, { role: "system", text: "contact" });
       return json(response, { left: true });

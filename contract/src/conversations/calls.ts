@@ -181,6 +181,16 @@ const leaveContact = call({
   )
   .output(z.object({ left: z.literal(true) }));
 
+/** Nobody waits in it, or for it, any more; with the agent alone it stays as it is. */
+const end = call({
+  method: "POST",
+  path: `${PUBLIC_AGENT}/end`,
+  who: ["visitor"],
+  summary: "End the visitor's conversation with a person, or their waiting for one",
+})
+  .input(z.object({ agentId: id }))
+  .output(z.object({ ended: z.literal(true) }));
+
 const operatorInput = z.object({ agentId: id, conversationId: id });
 const stateOutput = z.object({ state: conversationState });
 
@@ -301,6 +311,7 @@ export const conversationsCalls = {
   follow,
   requestHuman,
   leaveContact,
+  end,
   takeOver,
   reply,
   sendAgain,

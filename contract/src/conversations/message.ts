@@ -25,6 +25,7 @@ export type SystemLine =
   | "contact"
   | "joined"
   | "left"
+  | "ended"
   | "closed";
 
 /**

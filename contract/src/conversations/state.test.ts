@@ -8,10 +8,10 @@ describe("nextState", () => {
       stateAction.options.map((action) => nextState(state, action) ?? "-").join(" "),
     );
     expect(table).toEqual([
-      "requested human - closed bot -",
-      "requested human bot closed requested -",
-      "- human bot closed human requested",
-      "requested human - closed bot -",
+      "requested human - closed bot bot -",
+      "requested human bot closed closed requested -",
+      "- human bot closed closed human requested",
+      "requested human - closed closed bot -",
     ]);
   });
 

@@ -13,6 +13,7 @@ export const stateAction = z.enum([
   "takeOver",
   "handBack",
   "close",
+  "end",
   "visitorMessage",
   "abandon",
 ]);
@@ -23,6 +24,8 @@ const transitions: Record<StateAction, Partial<Record<ConversationState, Convers
   takeOver: { bot: "human", requested: "human", human: "human", closed: "human" },
   handBack: { human: "bot", requested: "bot" },
   close: { bot: "closed", requested: "closed", human: "closed", closed: "closed" },
+  // The visitor has gone on to another chat: nobody is to wait for them, or to write to nobody.
+  end: { bot: "bot", requested: "closed", human: "closed", closed: "closed" },
   visitorMessage: { bot: "bot", requested: "requested", human: "human", closed: "bot" },
   // Whoever had taken it is no longer a member: the visitor waits for another person.
   abandon: { human: "requested" },

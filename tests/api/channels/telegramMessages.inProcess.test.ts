@@ -589,7 +589,7 @@ describe("an operator", () => {
       "Guten Tag!",
       long,
       "Bis gleich.",
-      "Die Person hat das Gespräch verlassen. Der Assistent antwortet wieder.",
+      "Die Person hat das Gespräch verlassen. Sie schreiben wieder mit dem Assistenten.",
     ]);
     const roles = (await transcriptOf(contact)).map(({ role }) => role);
     expect(roles.filter((role) => role === "bot")).toHaveLength(1);

@@ -922,7 +922,7 @@ describe("an operator", () => {
       "Good day!",
       long,
       "See you.",
-      "The person left. The assistant answers again.",
+      "The person left. You write with the assistant again.",
     ]);
   });
 

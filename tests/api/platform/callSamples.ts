@@ -100,6 +100,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "conversations.follow": () => undefined,
   "conversations.requestHuman": () => ({}),
   "conversations.leaveContact": () => ({ name: "Kim", email: "kim@example.com" }),
+  "conversations.end": () => ({}),
   "conversations.takeOver": () => ({}),
   "conversations.reply": () => ({ messageId: randomId(), text: "Hello!" }),
   "conversations.sendAgain": () => ({}),

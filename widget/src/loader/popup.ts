@@ -76,6 +76,7 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
   // A person may be writing: the chat listens while hidden, and the launcher counts. Or something waits to be sent.
   else if (
     stored(key("live")) ||
+    stored(key("left")) ||
     +(stored(key("asks")) ?? 0) ||
     /"error":""/.test(`${stored(key("outbox"))}`)
   )

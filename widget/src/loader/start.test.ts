@@ -172,6 +172,7 @@ describe("the popup", () => {
     ["a person may be writing", "live", "1"],
     ["a message waits to be sent", "outbox", '[{"ID":"m1","text":"Hi","error":""}]'],
     ["a request for a person does", "asks", "1700000000000"],
+    ["the server does not know of a conversation that was left", "left", "token1"],
   ])("listens while hidden if %s", async (_what, name, value) => {
     localStorage.setItem(`parley:${AGENT.ID}@https://api.example:${name}`, value);
     await embed({});

@@ -52,7 +52,8 @@ async function findAgent({ api, agentId }: Tag): Promise<PublicAgent> {
     try {
       return await fetchAgent(api, agentId, undefined, load);
     } catch (error) {
-      if (/40[34]/.test(Object(error).cause)) throw error;
+      const { cause } = Object(error);
+      if (cause === 403 || cause === 404) throw error;
     }
     await new Promise((done) => {
       setTimeout(done, pause);

@@ -5,6 +5,7 @@ import { onlineAgent } from "../../agents/onlineAgent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { RequestContext } from "../../platform/http/requestContext.ts";
+import { endByVisitor } from "../handoff/endByVisitor.ts";
 import { leaveContact } from "../handoff/leaveContact.ts";
 import { requestHuman } from "../handoff/requestHuman.ts";
 import { visitorDetails, type PageDetails, type WidgetVisitor } from "../turn/speaker.ts";
@@ -147,6 +148,16 @@ export async function leaveVisitorContact(
   requireAgent(visitor, input.agentId);
   const leave = () => leaveContact(deps, widgetVisitor(visitor, request, input), input);
   return withWork(deps, visitor, { ip: request.ip, work }, leave);
+}
+
+/** Ends the conversation, as `endByVisitor`. */
+export async function endVisitorConversation(
+  deps: Deps,
+  visitor: VisitorPrincipal,
+  { agentId }: { agentId: string },
+): Promise<{ ended: true }> {
+  requireAgent(visitor, agentId);
+  return endByVisitor(deps, visitor);
 }
 
 /** A token opens one agent's conversation; with another agent's id it is invalid. */

@@ -121,6 +121,7 @@ export const callNaming: {
     follow: agent,
     requestHuman: { ...agent, requestId: "new" },
     leaveContact: agent,
+    end: agent,
     takeOver: talk,
     reply: { ...talk, messageId: "new" },
     sendAgain: { ...talk, messageId: "new" },

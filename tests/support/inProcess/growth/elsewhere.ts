@@ -235,6 +235,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     "web/src/platform/drafts/draftMarks.ts",
     "web/src/platform/drafts/useDrafted.ts",
     "web/src/platform/explanation/unsaidFailure.ts",
+    "web/src/platform/fields/SecretKey.tsx",
     "web/src/platform/fields/looksLikeEmail.ts",
     "web/src/platform/fields/usePictureUpload.ts",
     "web/src/platform/i18n/language.ts",
@@ -258,6 +259,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   "messages of a bounded size, as a list or one by one; what draws them is timed": [
     "widget/src/chat/api/readWire.ts",
     "widget/src/chat/engine/createEngine.ts",
+    "widget/src/chat/engine/endings.ts",
     "widget/src/chat/engine/humanRequest.ts",
     "widget/src/chat/engine/outbox.ts",
     "widget/src/chat/engine/trackUnread.ts",

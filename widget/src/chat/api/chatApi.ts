@@ -23,6 +23,8 @@ export interface ChatApi {
   /** @param ID the same when it is made again, as its answer was lost */
   requestHuman: (token: string, ID: string, signal: AbortSignal) => Promise<ConversationState>;
   leaveContact: (token: string, contact: { name: string; email: string }) => Promise<void>;
+  /** Ends the conversation for the people who wait in it, or for whom it waits. */
+  end: (token: string) => Promise<void>;
 }
 
 /**
@@ -121,6 +123,7 @@ export function createChatApi(
     },
     leaveContact: async (token, contact) =>
       void (await call("/contact", token, { ...contact, ...whereabouts() })),
+    end: async (token) => void (await call("/end", token, {})),
   };
 }
 

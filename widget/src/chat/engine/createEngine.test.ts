@@ -68,6 +68,7 @@ const stored = (role: string) =>
   [...server.conversations.values()].flatMap(({ messages }) =>
     messages.filter((message) => message.role === role),
   );
+const kept = (name: "left") => `parley:${AGENT.ID}@${options.api}:${name}`;
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 const fakeTimers = () => vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
 /** As `until`, with half a second passing for our own timers each time it looks. */
@@ -171,6 +172,52 @@ describe("a new chat", () => {
     engine.destroy();
     const next = visit();
     await until(() => expect(texts(next)).toEqual(["New", "Hello there."]));
+  });
+
+  it("ends the waiting for a person in the old one", async () => {
+    const engine = visit();
+    await ready(engine);
+    engine.requestHuman();
+    await until(() => expect(engine.get().conversation).toBe("requested"));
+    const before = token();
+    engine.startOver();
+    await ready(engine);
+    await until(() => expect(server.conversations.get(before)?.state).toBe("closed"));
+    expect(localStorage.getItem(kept("left"))).toBe("");
+    expect(engine.get().conversation).toBe("bot");
+  });
+
+  it("does so once there is a line, also after a reload, and once", async () => {
+    const engine = visit();
+    await ready(engine);
+    engine.requestHuman();
+    await until(() => expect(engine.get().conversation).toBe("requested"));
+    const before = token();
+    server.cut = true;
+    engine.startOver();
+    await until(() => expect(engine.get().phase).toBe("failed"));
+    engine.destroy();
+    expect(server.conversations.get(before)?.state).toBe("requested");
+    server.cut = false;
+    const next = visit();
+    await ready(next);
+    await until(() => expect(server.conversations.get(before)?.state).toBe("closed"));
+    dispatchEvent(new Event("online"));
+    await until(() => expect(localStorage.getItem(kept("left"))).toBe(""));
+    expect(server.calls.filter((call) => call === "POST end")).toHaveLength(1);
+  });
+
+  it("tells nobody where nobody waited, and asks no more where the server refuses", async () => {
+    const engine = visit();
+    engine.send("Old");
+    await until(() => expect(texts(engine)).toContain("Hello there."));
+    engine.startOver();
+    await ready(engine);
+    expect(server.calls).not.toContain("POST end");
+    localStorage.setItem(kept("left"), "unknown");
+    dispatchEvent(new Event("online"));
+    await until(() => expect(localStorage.getItem(kept("left"))).toBe(""));
+    expect(server.calls.filter((call) => call === "POST end")).toHaveLength(1);
   });
 
   it("does not wait for the old one's answer, and never shows it", async () => {

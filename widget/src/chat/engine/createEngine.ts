@@ -6,6 +6,7 @@ import { failedQuestion, orphanedQuestion } from "../state/retryable.ts";
 import { createMessageBuffer } from "./createMessageBuffer.ts";
 import { createPause } from "./createPause.ts";
 import type { EngineView } from "./EngineView.ts";
+import { createEndings } from "./endings.ts";
 import { createHumanRequest } from "./humanRequest.ts";
 import { createInbox } from "./inbox.ts";
 import { keepOutbox, restorable, type Memory } from "./memory.ts";
@@ -97,6 +98,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     inbox,
     () => isVisible() && isShown(),
   );
+  const endings = createEndings(api.end, memory);
   const waiting = watchWaiting(store, memory);
   // The page is told once, however many places show the conversation.
   const tell: EngineView["onMessage"] = (role) => [...views][0]?.onMessage?.(role);
@@ -193,8 +195,11 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       buffer.clear();
       outbox.clear();
       inbox.pause();
-      session.leave();
+      const { conversation, handoff } = store.get();
+      const left = session.leave();
       request.leave();
+      // A request may have arrived though its answer did not.
+      if (left && (involvesHuman(conversation) || handoff !== "idle")) endings.add(left);
       store.dispatch({ type: "startedOver" });
       void begin();
     },
@@ -229,6 +234,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       inbox.stop();
       outbox.stop();
       request.stop();
+      endings.stop();
       document.removeEventListener("visibilitychange", touch);
       removeEventListener("online", online);
       removeEventListener("pagehide", buffer.flush);
@@ -237,6 +243,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
 
   /** Opens the session, and sends what waits. */
   async function begin(): Promise<void> {
+    endings.wake();
     try {
       await session.token();
       watchOrphan();

@@ -21,6 +21,8 @@ type Remembered =
    * negative once it has failed.
    */
   | "asks"
+  /** Tokens of conversations that were left for a new one, of which the server does not know yet, with spaces between them. */
+  | "left"
   /** When the visitor began to wait for a person, in this device's milliseconds; empty otherwise. */
   | "waiting"
   /** Not empty once the greeting has been shown. */

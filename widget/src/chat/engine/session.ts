@@ -10,8 +10,8 @@ export interface Session {
   renew: () => Promise<void>;
   /** Makes a call, and once more in a new session if the old one has ended. @throws ApiFailure */
   use: <Answer>(call: (token: string) => Promise<Answer>) => Promise<Answer>;
-  /** Leaves the conversation: the next `token` opens a new one. */
-  leave: () => void;
+  /** Leaves the conversation: the next `token` opens a new one. @returns its token; empty where it was not opened yet */
+  leave: () => string;
 }
 
 /**
@@ -26,6 +26,7 @@ export function createSession(
   given: string | undefined,
 ): Session {
   let opening: Promise<string> | undefined;
+  let opened = "";
   /** How many conversations were left: what was asked for before no longer counts. */
   let left = 0;
 
@@ -36,12 +37,13 @@ export function createSession(
       const { token, transcript } = given
         ? { token: given, transcript: await api.read(given, 0) }
         : await memory.alone(async () => {
-            const opened = await api.openSession(memory.get("token"));
-            if (left === before) memory.set("token", opened.token);
-            return opened;
+            const session = await api.openSession(memory.get("token"));
+            if (left === before) memory.set("token", session.token);
+            return session;
           });
       if (left > before) return await current();
       store.dispatch({ type: "opened", transcript });
+      opened = token;
       return token;
     } catch (thrown) {
       if (left > before) return current();
@@ -77,6 +79,9 @@ export function createSession(
       left += 1;
       opening = undefined;
       memory.set("token", "");
+      const token = opened;
+      opened = "";
+      return token;
     },
   };
 }

@@ -16,7 +16,7 @@ export function failedQuestion({
 }
 
 /** Lines that say that a person has come or gone, or that it is over: what was written before them waits for no answer. */
-const SETTLED = ["joined", "left", "closed"];
+const SETTLED = ["joined", "left", "ended", "closed"];
 
 /** The visitor's message that got no answer at all, for example after a reload while it was streaming. */
 export function orphanedQuestion(state: ChatState): Message | undefined {

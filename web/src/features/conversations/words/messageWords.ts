@@ -58,6 +58,7 @@ const systemLines: Record<SystemLine, (author: string, t: WordTranslate) => stri
   contact: (_, t) => t("lineContact"),
   joined: (name, t) => (name ? t("lineJoined", { name }) : t("lineJoinedUnnamed")),
   left: (_, t) => t("lineLeft"),
+  ended: (_, t) => t("lineEnded"),
   closed: (_, t) => t("lineClosed"),
 };
 

@@ -22,7 +22,8 @@ export const wordTexts = defineTexts({
     lineContact: "The visitor left a name and an email address",
     lineJoined: "{name} took over",
     lineJoinedUnnamed: "A person took over",
-    lineLeft: "The agent answers again",
+    lineLeft: "Given back to the agent",
+    lineEnded: "The visitor ended the conversation",
     lineClosed: "The conversation was closed",
 
     failedModel: "No answer: the model service failed",
@@ -77,7 +78,8 @@ export const wordTexts = defineTexts({
     lineContact: "Der Besucher hat Namen und E-Mail-Adresse hinterlassen",
     lineJoined: "{name} hat übernommen",
     lineJoinedUnnamed: "Jemand hat übernommen",
-    lineLeft: "Der Agent antwortet wieder",
+    lineLeft: "An den Agenten zurückgegeben",
+    lineEnded: "Der Besucher hat das Gespräch beendet",
     lineClosed: "Das Gespräch wurde geschlossen",
 
     failedModel: "Keine Antwort: Der Modelldienst ist ausgefallen",

@@ -31,7 +31,8 @@ describe("system lines", () => {
     ],
     ["joined", "Ada Frey", "Ada Frey took over", "Ada Frey hat übernommen"],
     ["joined", "", "A person took over", "Jemand hat übernommen"],
-    ["left", "", "The agent answers again", "Der Agent antwortet wieder"],
+    ["left", "", "Given back to the agent", "An den Agenten zurückgegeben"],
+    ["ended", "", "The visitor ended the conversation", "Der Besucher hat das Gespräch beendet"],
     ["closed", "", "The conversation was closed", "Das Gespräch wurde geschlossen"],
   ])("says %s (%s) in the reader's language", (line, author, english, german) => {
     expect(systemLine(line, author, en)).toBe(english);
