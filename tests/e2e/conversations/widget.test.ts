@@ -90,7 +90,7 @@ describe("a visitor", () => {
       await chat.say("What does a puncture cost?");
       await chat.say("Never mind.");
       await chat.say("How much is a repair of a puncture?");
-      await page.getByText("Offline", { exact: true }).waitFor();
+      await page.getByText("You are offline", { exact: true }).waitFor();
       const waiting = chat.log.getByText("Waiting for a connection.");
       await waiting.nth(2).waitFor();
       await page.getByRole("button", { name: "Discard" }).nth(1).click();

@@ -410,6 +410,34 @@ describe("a person", () => {
   const answer = localMessage("a", "bot", "I do not know.", 2);
   const offered = () => place.querySelector(".handoff") !== null;
 
+  it.each([
+    ["the message field", { conversation: "requested" }, () => field()],
+    [
+      "the form's first field",
+      { conversation: "requested", contact: "open" },
+      () => place.querySelector('[name="name"]'),
+    ],
+  ] as const)("leaves the focus to %s once it was asked for", async (_, state, next) => {
+    document.body.append(place);
+    const handoff = { ...AGENT.handoff, always: true };
+    draw({}, { handoff });
+    // Whoever is elsewhere stays there.
+    draw(state, { handoff });
+    await vi.waitFor(() => expect(place.querySelector(".handoff")).toBeNull());
+    expect(document.activeElement).toBe(document.body);
+    render(null, place);
+    draw({}, { handoff });
+    const button = place.querySelector<HTMLElement>(".handoff");
+    button?.focus();
+    draw({ handoff: "asking" }, { handoff });
+    await vi.waitFor(() => expect(button?.ariaDisabled).toBe("true"));
+    expect(document.activeElement).toBe(button);
+    draw(state, { handoff });
+    await vi.waitFor(() => expect(document.activeElement).toBe(next()));
+    expect(next()).toBeTruthy();
+    place.remove();
+  });
+
   it("is offered once the agent had no answer, always, or never, as the owner chose", () => {
     const { handoff } = AGENT;
     draw({ messages: [answer] });
@@ -694,7 +722,7 @@ describe("a first message on its way", () => {
   it("says once that it waits for a line, below a header that says Offline", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     draw({ pending: [{ ID: "q1", text, status: "waiting", error: "NETWORK" }] });
-    expect(place.querySelector(".status")?.textContent).toBe("Offline");
+    expect(place.querySelector(".status")?.textContent).toBe("You are offline");
     expect(place.textContent).toContain("Waiting for a connection.");
     expect(place.textContent).not.toContain("You are offline.");
     render(null, place);

@@ -73,7 +73,7 @@ export function Chat({
         )}
         <StarterQuestions field={field} />
         <FooterButtons />
-        <Handoff />
+        <Handoff field={field} />
         <Composer field={field} />
       </div>
       {agent.branding && (
