@@ -15,6 +15,7 @@ const stored = vi.hoisted(() => ({ agencies: [] as unknown[] }));
 vi.mock("#platform/live/live.ts", () => ({
   useLiveQuery: () => ({ status: "ready", data: stored.agencies }),
 }));
+vi.mock("#platform/config.ts", () => ({ config: () => ({ api: {} }) }));
 vi.mock("#platform/api/api.ts", () => ({
   api: { agencies: { ensure: vi.fn<() => Promise<unknown>>() } },
 }));

@@ -62,6 +62,7 @@ function AgencySecret({ agencyId }: { agencyId: string }) {
     <Panel title={t("secretTitle")} line={t("secretLine")}>
       <SecretKey
         label={t("secretTitle")}
+        forCalls
         masked={"•".repeat(AGENCY_SECRET_LENGTH)}
         fetchSecret={async (regenerate) => {
           const { secret } = await api.agencies.revealSecret({ agencyId, regenerate });

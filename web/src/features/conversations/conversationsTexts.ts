@@ -174,7 +174,7 @@ export const conversationsTexts = defineTexts({
     language: "Sprache",
 
     actions: "Aktionen für dieses Gespräch",
-    handBack: "Zurückgeben",
+    handBack: "An den Agenten zurückgeben",
     leaveToAgent: "Dem Agenten überlassen",
     close: "Chat schließen",
     sending: "Wird gesendet …",

@@ -25,6 +25,7 @@ export function GeneralSection({ workspace, isOwner }: GeneralSectionProps) {
       <Panel title={t("secretTitle")} line={t("secretLine")}>
         <SecretKey
           label={t("secret")}
+          forCalls
           masked={MASKED}
           fetchSecret={async (regenerate) =>
             (await api.workspaces.revealSecret({ regenerate })).workspaceSecret

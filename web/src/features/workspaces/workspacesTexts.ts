@@ -128,7 +128,7 @@ export const workspacesTexts = defineTexts({
 
     newTitle: "Neuer Arbeitsbereich",
     newLine:
-      "Mit eigenen Agenten, Mitgliedern und Guthaben. Er gehört Ihnen. Zunächst hat er kein Guthaben; Sie können welches aus einem anderen Ihrer Arbeitsbereiche in derselben Region übertragen.",
+      "Mit eigenen Agenten, Mitgliedern und Guthaben. Er gehört Ihnen. Zunächst hat er kein Guthaben; Sie können Guthaben aus einem anderen Ihrer Arbeitsbereiche in derselben Region übertragen.",
     otherRegionHint:
       "Er kann später nicht umziehen. Guthaben bleibt in seiner Region: Solange Sie dort keinen anderen Arbeitsbereich haben, kann dieser keines bekommen, und seine Agenten antworten nicht.",
     newName: "Name des Arbeitsbereichs",

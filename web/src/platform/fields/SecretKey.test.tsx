@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { workspace } from "@parley/contract/workspaces/workspace.ts";
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { renderUi } from "#testing/renderUi.tsx";
 import { useSession } from "../auth/session.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { SecretKey } from "./SecretKey.tsx";
+
+vi.mock("../config.ts", () => ({ config: () => ({ api: { na: "https://api.example" } }) }));
 
 afterEach(() => {
   cleanup();
@@ -28,11 +30,14 @@ function draw({ uid, membersSeeKey }: { uid: string; membersSeeKey: boolean }) {
     updatedAt: 1,
   };
   useSession.setState({
+    region: "na",
     user: { uid, emailVerified: true, hasPassword: true, ...names },
     workspaceId: "yard",
     workspaces: [own, yard].map((one) => workspace.parse({ ...made, ...one })),
   });
-  renderUi(<SecretKey label="Secret key" masked="vg_•••" fetchSecret={async () => "vg_known"} />);
+  renderUi(
+    <SecretKey label="Secret key" masked="vg_•••" fetchSecret={async () => "vg_known"} forCalls />,
+  );
 }
 
 const ONLY_OWNER = "Only the owner of the workspace sees it.";
@@ -50,4 +55,10 @@ it("is not there for a member whom the owner does not let, whatever they own the
   draw({ uid: "member", membersSeeKey: false });
   expect(screen.queryByLabelText("Secret key")).toBeNull();
   expect(screen.getByText(ONLY_OWNER)).toBeTruthy();
+});
+
+it("leads to what our calls are for", () => {
+  draw({ uid: "member", membersSeeKey: false });
+  const link = screen.getByRole("link", { name: "API documentation" });
+  expect(link.getAttribute("href")).toBe("https://api.example/docs");
 });

@@ -23,6 +23,8 @@ export function ReadOnlyRow({ value, children }: ReadOnlyRowProps) {
         fontFamily="mono"
         ms="-2"
         px="2"
+        // An underscore of the mono face hangs below what a field of this size leaves for it.
+        lineHeight="tall"
         textOverflow="ellipsis"
         bg="transparent"
         borderColor="transparent"

@@ -102,9 +102,17 @@ function useWorkspacePages(): readonly Place[] {
       [agentsPath(region), owner("agents"), "Agents Agenten Bots"],
       [agentsPath(region, { create: true }), shell("newAgent"), "Create Neu Anlegen"],
       [clientsPath(region), owner("clients"), "Organisations Organizations Clients Kunden"],
-      [agencyPagePath(region), owner("agency"), "Agency Brand Domain Agentur Marke"],
+      [
+        agencyPagePath(region),
+        owner("agency"),
+        "Agency Brand Domain Agentur Marke Secret Key Schlüssel",
+      ],
       [creditsPath(region), owner("credits"), "Credits Billing Guthaben Abrechnung"],
-      [workspacePagePath(region), title, `${settings("general")} Logo Key Schlüssel`],
+      [
+        workspacePagePath(region),
+        title,
+        `${settings("general")} Logo Secret Key Schlüssel API Developer Entwickler Documentation Dokumentation`,
+      ],
       [workspacePagePath(region, "members"), `${title}: ${settings("members")}`, "Team Invite"],
       [
         workspacePagePath(region, "notifications"),

@@ -2,7 +2,6 @@ import { Box, Button, Flex, Input, Text } from "@chakra-ui/react";
 import { pageUrl } from "@parley/contract/knowledge/calls.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { useState } from "react";
-import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { config } from "#platform/config.ts";
@@ -38,10 +37,9 @@ export function WebsiteStart({ onUrl }: WebsiteStartProps) {
     onUrl(typed);
     setProblem(undefined);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const start = async (from: string) => {
     if (busy) return;
-    const wrong = problemIn(pageUrl, url);
+    const wrong = problemIn(pageUrl, from);
     setProblem(wrong);
     setFailure(undefined);
     if (wrong) return;
@@ -49,7 +47,7 @@ export function WebsiteStart({ onUrl }: WebsiteStartProps) {
     try {
       const { language } = useLanguage.getState();
       const sayUnread = (message: string) => t("unread", { message });
-      const made = await makeAgentOfWebsite({ agentId, url, language, sayUnread });
+      const made = await makeAgentOfWebsite({ agentId, url: from, language, sayUnread });
       await navigate(`${agentPagePath(region, made, "kb")}?showDebugger=true`);
     } catch (thrown) {
       setFailure(toAppError(thrown));
@@ -59,7 +57,13 @@ export function WebsiteStart({ onUrl }: WebsiteStartProps) {
   };
   return (
     <Box asChild mt="6">
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start(url);
+        }}
+      >
         {failure ? (
           <Box mb="3">
             <Callout tone="error">{failure.message}</Callout>
@@ -91,8 +95,11 @@ export function WebsiteStart({ onUrl }: WebsiteStartProps) {
             <Button
               size="sm"
               variant="outline"
+              disabled={busy}
               onClick={() => {
-                take(`${sandboxUrl}/site/`);
+                const sample = `${sandboxUrl}/site/`;
+                take(sample);
+                void start(sample);
               }}
             >
               {t("sampleWebsite")}

@@ -16,6 +16,7 @@ export function SecretPanel() {
     <Panel title={t("secretTitle")} line={t("secretLine")}>
       <SecretKey
         label={t("secretTitle")}
+        forCalls
         masked={MASKED}
         fetchSecret={async (regenerate) => {
           const { SECRET_API_KEY } = await api.agents.revealSecret({ agentId, regenerate });

@@ -131,7 +131,7 @@ export const whatsappTexts = defineTexts({
     rowSending: "Letzte gesendete Nachricht",
     ends: "endet",
     ok: "In Ordnung",
-    failed: "Gescheitert",
+    failed: "Fehlgeschlagen",
     unknown: "Noch nicht bekannt",
 
     unfinished: "Meta verwendet unsere Callback-URL noch nicht. Drücken Sie „Reparieren“.",
