@@ -4,7 +4,6 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Transaction,
-  type WriteBatch,
 } from "@google-cloud/firestore";
 import {
   account,
@@ -74,8 +73,7 @@ export function grantCredits(
     }),
   );
   changeShards(transaction, deps.db, accountId, planGive(credits));
-  transaction.set(deps.db.doc(creditsStatusPath(accountId)), { outSince: 0 });
-  clearExhaustedReport(transaction, deps.db, accountId);
+  noteGiven(transaction, deps.db, accountId);
 }
 
 /** Key of the counter that says whether the account's workspace was told today that it ran out. */
@@ -83,12 +81,19 @@ export function reportKey(accountId: string): string {
   return `creditsExhausted_${accountId}`;
 }
 
-/** To be written with credits that are given to an account: if it runs out again, people are told again. */
-export function clearExhaustedReport(
-  writer: Pick<Transaction | WriteBatch, "delete">,
+/**
+ * To be written with credits that are given to an account: it is no longer out of them, and if it runs out again, people are
+ * told again. For whom they are too few is noted after it (`noteCredits`), or with that agent's next question.
+ */
+export function noteGiven(
+  writer: {
+    set: (ref: DocumentReference, data: object) => unknown;
+    delete: (ref: DocumentReference) => unknown;
+  },
   db: Firestore,
   accountId: string,
 ): void {
+  writer.set(db.doc(creditsStatusPath(accountId)), { outSince: 0 });
   writer.delete(db.doc(limitPath(reportKey(accountId))));
 }
 
@@ -131,7 +136,7 @@ export async function closeAccount(
     changeShards(transaction, deps.db, accountId, changes);
     if (to !== PLATFORM) {
       changeShards(transaction, deps.db, to, planGive(credits));
-      clearExhaustedReport(transaction, deps.db, to);
+      noteGiven(transaction, deps.db, to);
     }
   }
   const known = account.safeParse(stored.data()).data;

@@ -18,7 +18,7 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/runExclusive.ts";
-import { creditsOf, clearExhaustedReport, shardsOf } from "./accounts.ts";
+import { creditsOf, noteGiven, shardsOf } from "./accounts.ts";
 import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
 import { noteCredits } from "./status/noteCredits.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
@@ -185,7 +185,7 @@ async function tryMove(
   batch.update(db.doc(accountPath(from)), { ID: from }, ifUnchanged(source));
   batch.update(db.doc(accountPath(to)), { ID: to }, ifUnchanged(target));
   if (before.from === amount) batch.set(db.doc(creditsStatusPath(from)), { outSince: now() });
-  clearExhaustedReport(batch, db, to);
+  noteGiven(batch, db, to);
   await batch.commit();
   return { from: before.from - amount, to: before.to + amount };
 }

@@ -82,6 +82,61 @@ async function read(answer: AsyncIterable<ModelPart>) {
   return { text, usage, code: error instanceof ModelError ? error.code : error };
 }
 
+describe("a model that does not take every parameter", () => {
+  const unsupported = (param: string, code = "unsupported_parameter") =>
+    refuse(400, {
+      error: {
+        message: `Unsupported parameter: '${param}' is not supported with this model.`,
+        type: "invalid_request_error",
+        param,
+        code,
+      },
+    });
+
+  test("is asked again at once without it, and then from the start", async () => {
+    const { ask, bodies } = await service(
+      unsupported("max_tokens"),
+      unsupported("temperature", "unsupported_value"),
+      speak("Hello."),
+    );
+    expect(await read(ask())).toMatchObject({ text: "Hello.", code: undefined });
+    expect(await read(ask())).toMatchObject({ text: "Hello.", code: undefined });
+    const asked = bodies.map((body) => {
+      const { max_tokens, max_completion_tokens, temperature, reasoning_effort } = Object(body);
+      return [max_tokens, max_completion_tokens, temperature, reasoning_effort];
+    });
+    const taken = [undefined, 50, undefined, "low"];
+    expect(asked).toEqual([
+      [50, undefined, 0.2, undefined],
+      [undefined, 50, 0.2, "low"],
+      taken,
+      taken,
+    ]);
+  });
+
+  test("and none of what was put in its place, is asked without that too", async () => {
+    const { ask, bodies } = await service(
+      unsupported("max_tokens"),
+      refuse(400, { error: { message: "Unsupported parameter: 'reasoning_effort'", param: null } }),
+      speak("Hello."),
+    );
+    expect((await read(ask())).text).toBe("Hello.");
+    expect(bodies).toHaveLength(3);
+    expect(bodies[2]).toMatchObject({ max_completion_tokens: 50 });
+    expect(bodies[2]).not.toHaveProperty("reasoning_effort");
+  });
+
+  test.each([
+    ["one that cannot be left out", unsupported("messages")],
+    ["the same one again", unsupported("max_tokens")],
+    ["something that quotes the visitor", refuse(400, { error: { message: "No: temperature" } })],
+  ])("is not asked for ever where it refuses %s", async (_, turn) => {
+    const { ask, bodies } = await service(turn);
+    expect((await read(ask())).code).toBe("bad-response");
+    expect(bodies.length).toBeLessThanOrEqual(2);
+  });
+});
+
 describe("streamAnswer", () => {
   test("streams the words, then the usage, and sends what it was given", async () => {
     const { ask, bodies, hits } = await service(speak("Good ", "day."));

@@ -13,6 +13,7 @@ import { english } from "@parley/contract/problems/english.ts";
 import type { Problem } from "@parley/contract/problems/problem.ts";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
+import { acceptedParameters } from "./acceptedParameters.ts";
 import { boundedFetch } from "./boundedFetch.ts";
 import { lenientUsage } from "./lenientUsage.ts";
 import { ModelError } from "./modelError.ts";
@@ -90,7 +91,10 @@ export function createModel(options: {
     name: "openai-compatible",
     baseURL: options.baseUrl,
     apiKey: options.apiKey,
-    fetch: lenientUsage(boundedFetch(options.fetch)),
+    fetch: acceptedParameters(
+      lenientUsage(boundedFetch(options.fetch)),
+      `${options.baseUrl} ${options.model}`,
+    ),
     includeUsage: true,
   });
   return {

@@ -19,7 +19,7 @@ const DAY_SECONDS = 24 * 3600;
 /**
  * Marks the account that pays for an agent as out of credits, which its pages show, and tells the
  * workspace: in its log, by mail and as an event, once a day per account, since visitors keep asking,
- * and again once it was given credits in between (`clearExhaustedReport`). Tells nobody if the account has
+ * and again once it was given credits in between (`noteGiven`). Tells nobody if the account has
  * enough for a short question: a long one may need more, and is refused alone. Never rejects.
  */
 export async function noteOutOfCredits(deps: BookDeps, config: AgentConfig): Promise<void> {

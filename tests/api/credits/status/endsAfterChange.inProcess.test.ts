@@ -2,10 +2,12 @@ import {
   canPay,
   creditsStatus,
   creditsStatusPath,
+  orgAccount,
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newOrg } from "../../../support/actors/agencyClient.ts";
 import { newAgent, type Owner } from "../../../support/actors/owner.ts";
 import { crashAt } from "../../../support/inProcess/crashAt.ts";
 import { newService, ownerIn, type Service } from "../../../support/inProcess/newService.ts";
@@ -56,3 +58,16 @@ it.each<[string, (given: Changed) => Promise<unknown>, { vg_defaultModel?: strin
     expect(await canAnswer()).toBe(false);
   },
 );
+
+it("an organisation that was out of credits is so no longer though the process ends once it was given some", async () => {
+  const owner = await ownerIn(service);
+  const { orgId } = await newOrg(owner);
+  const status = () => readDocument(creditsStatusPath(orgAccount(orgId)), creditsStatus);
+  await database.doc(creditsStatusPath(orgAccount(orgId))).set({ outSince: 1 });
+  const crash = crashAt(service.deps.db, 1, "after");
+  const direction = "toOrg" as const;
+  const given = { orgId, direction, amount: 100, idempotencyKey: randomId() };
+  await owner.api.credits.transfer(given).catch(() => undefined);
+  expect(crash.end()).toBe(true);
+  expect(await status()).toEqual({ outSince: 0, unpaid: [] });
+});

@@ -133,6 +133,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/tools/call/toolAnswer.ts",
   ],
   "JSON of a bounded size, whose fields are timed with the API's": [
+    "functions/src/providers/acceptedParameters.ts",
     "functions/src/tools/find/listMcpTools.ts",
   ],
   "a library's, for markup that is timed": ["widget/src/chat/markdown/sanitise.ts"],
