@@ -42,6 +42,8 @@ export const ownerTexts = defineTexts({
       "“{agent}” answers nobody: one answer may cost more credits than it may spend per day.",
     limitTooLowShort: "The daily limit is too low for an answer.",
     limitAction: "Credits per day",
+    noCreditsYet: "This workspace has no credits. Its agents do not answer until it has some.",
+    noCreditsYetShort: "This workspace has no credits.",
     outOfCreditsShort: "Too few credits to answer.",
     outOfCredits: "There are too few credits for your agents to answer.",
     outOfCreditsForOne: "There are too few credits for “{agent}” to answer.",
@@ -94,6 +96,9 @@ export const ownerTexts = defineTexts({
       "„{agent}“ antwortet niemandem: Eine Antwort kann mehr Credits kosten, als pro Tag erlaubt sind.",
     limitTooLowShort: "Das Tageslimit reicht für keine Antwort.",
     limitAction: "Credits pro Tag",
+    noCreditsYet:
+      "Dieser Arbeitsbereich hat kein Guthaben. Solange das so ist, antworten seine Agenten nicht.",
+    noCreditsYetShort: "Dieser Arbeitsbereich hat kein Guthaben.",
     outOfCreditsShort: "Das Guthaben reicht nicht.",
     outOfCredits: "Das Guthaben reicht nicht, damit Ihre Agenten antworten.",
     outOfCreditsForOne: "Das Guthaben reicht nicht, damit „{agent}“ antwortet.",

@@ -71,13 +71,16 @@ function Banners() {
 }
 
 /** Draws the banners for what is stored. */
-function draw(documents: Record<string, unknown>, { verified = true, german = false } = {}) {
+function draw(
+  documents: Record<string, unknown>,
+  { verified = true, german = false, path = "/app/na/home" } = {},
+) {
   stored.documents = documents;
   useLanguage.getState().setLanguage(german ? "de" : "en");
   setUser({ ...kim, emailVerified: verified });
   useSession.setState({ workspaceId: "w1", region: "na" });
   return renderUi(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <Banners />
     </MemoryRouter>,
   );
@@ -197,8 +200,33 @@ it("says plainly that no agent can, where the workspace pays for all of them", (
   expect(show({ [creditsStatusPath("ws_w1")]: out })[0]).toContain(
     "There are too few credits for your agents to answer. What visitors write",
   );
+});
+
+it("says before there is an agent that the workspace has no credits for one", () => {
   stored.agents = [];
-  expect(show({ [creditsStatusPath("ws_w1")]: out })[0]).toBe("known");
+  expect(show({ [creditsStatusPath("ws_w1")]: out })).toEqual([
+    "knownThis workspace has no credits. Its agents do not answer until it has some.This workspace has no credits.Credits",
+    "/app/na/credits",
+  ]);
+  expect(show({ [creditsStatusPath("ws_w1")]: null })[0]).toBe("known");
+  // The banner above asks for what brings some.
+  const [unconfirmed] = show({ [creditsStatusPath("ws_w1")]: out }, { verified: false });
+  expect(unconfirmed).not.toContain("This workspace has no credits");
+});
+
+it("says on an agent's own pages whether that one is not paid for, and nothing of the others", () => {
+  const statuses = {
+    ...allPay,
+    [creditsStatusPath("ws_w1")]: { outSince: 1, unpaid: ["a2"] },
+    [creditsStatusPath("org_o1")]: out,
+  };
+  const on = (agentId: string) => show(statuses, { path: `/app/na/agents/${agentId}/kb` });
+  expect(on("a1")).toEqual(["known", undefined]);
+  expect(on("a2")[0]).toMatch(/^knownThere are too few credits for “Moss” to answer\. What/);
+  const [ofOrg, leadsTo] = on("a3");
+  expect(ofOrg).toContain("“Reed” to answer. Answers are paid for by Harbour Row.");
+  expect(leadsTo).toBe("Transfer credits");
+  expect(show(statuses, { path: "/app/na/agents" })[0]).toContain("2 of your 4 agents");
 });
 
 it("says it in German, too", () => {

@@ -12,8 +12,12 @@ const signIn = (emailVerified: boolean) => {
   const names = { email: "kim@shop.example", name: "Kim", photoURL: "" };
   setUser({ uid: "u1", ...names, emailVerified, hasPassword: true });
 };
-const paid: UnpaidAgents = { titles: [], total: 2, orgs: [], isWorkspaceOut: false };
-const none: UnpaidAgents = { ...paid, titles: ["Fern", "Moss"], isWorkspaceOut: true };
+const paid: UnpaidAgents = { agents: [], total: 2, orgs: [], isWorkspaceOut: false };
+const none: UnpaidAgents = {
+  ...paid,
+  agents: ["Fern", "Moss"].map((title) => ({ ID: title, title, orgId: "" })),
+  isWorkspaceOut: true,
+};
 
 const show = (unpaid: UnpaidAgents) =>
   renderUi(

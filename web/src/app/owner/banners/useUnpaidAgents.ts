@@ -16,12 +16,12 @@ import { docRef } from "#platform/live/liveRef.ts";
 
 /** The agents whose answers nobody can pay for at the moment, and who ought to. */
 export interface UnpaidAgents {
-  titles: readonly string[];
+  agents: readonly Pick<AgentCard, "ID" | "title" | "orgId">[];
   /** How many agents there are, the paid ones included. */
   total: number;
   /** Organisations that have too few credits for theirs. */
   orgs: readonly Pick<Org, "ID" | "name" | "ownerID">[];
-  /** Whether the workspace has too few for its own. */
+  /** Whether the workspace has too few for its own; for its first one, where there is none yet. */
   isWorkspaceOut: boolean;
 }
 
@@ -42,15 +42,33 @@ export function useUnpaidAgents(): UnpaidAgents | undefined {
   const isKnown =
     agents.status !== "loading" && hasAnswered(payers, statuses) && hasAnswered(orgIds, orgs);
   if (!isKnown) return undefined;
+  const total = agents.data?.length ?? 0;
+  const own = statuses.data.get(workspaceAccount(workspaceId))?.[0];
   return {
-    titles: unpaid.map(({ title }) => title),
-    total: agents.data?.length ?? 0,
+    agents: unpaid,
+    total,
     orgs: orgIds.map((ID) => ({
       ID,
       name: orgs.data.get(ID)?.[0]?.name ?? "",
       ownerID: workspaceId,
     })),
-    isWorkspaceOut: unpaid.some(({ orgId }) => orgId === ""),
+    isWorkspaceOut:
+      total === 0
+        ? own !== undefined && own.outSince > 0
+        : unpaid.some(({ orgId }) => orgId === ""),
+  };
+}
+
+/** As much of it as is about one agent; undefined where that one is paid for. */
+export function unpaidOf(unpaid: UnpaidAgents, agentId: string): UnpaidAgents | undefined {
+  const found = unpaid.agents.find(({ ID }) => ID === agentId);
+  if (found === undefined) return undefined;
+  const { orgId } = found;
+  return {
+    ...unpaid,
+    agents: [found],
+    orgs: unpaid.orgs.filter(({ ID }) => ID === orgId),
+    isWorkspaceOut: orgId === "",
   };
 }
 

@@ -23,14 +23,14 @@ export function useUnpaidText(): (unpaid: UnpaidAgents | undefined) => {
   const t = useT(ownerTexts);
   const language = useLanguage((state) => state.language);
   const say = (unpaid: UnpaidAgents, nameOf: (name: string) => string): string => {
-    const { titles, total, orgs, isWorkspaceOut } = unpaid;
-    const [agent = ""] = titles;
+    const { agents, total, orgs, isWorkspaceOut } = unpaid;
+    const agent = agents[0]?.title ?? "";
     const who =
-      titles.length === total
+      agents.length === total
         ? t("outOfCredits")
-        : titles.length === 1 && nameOf(agent) === agent
+        : agents.length === 1 && nameOf(agent) === agent
           ? t("outOfCreditsForOne", { agent })
-          : t("outOfCreditsForSome", { count: titles.length, total });
+          : t("outOfCreditsForSome", { count: agents.length, total });
     if (orgs.length === 0) return who;
     const payers = [
       ...orgs.map(({ name }) => nameOf(name)),
@@ -42,7 +42,7 @@ export function useUnpaidText(): (unpaid: UnpaidAgents | undefined) => {
     return `${who} ${t("paidBy", { payers: listed(named, language) })}`.replace(/…\.$/, "…");
   };
   return (unpaid) => {
-    if (!unpaid || unpaid.titles.length === 0) return { said: "", inFull: "" };
+    if (!unpaid || unpaid.agents.length === 0) return { said: "", inFull: "" };
     return {
       said: say(unpaid, (name) => shorten(name, NAME_LENGTH)),
       inFull: say(unpaid, (name) => name),
