@@ -39,7 +39,6 @@ it("offers to read a page again whose content could not be learned: its owner ma
   expect(codesWith("url", "readAgain")).toEqual([
     "too-large",
     "too-slow",
-    "unsupported",
     "not-a-pdf",
     "encrypted",
     "not-a-docx",
@@ -53,13 +52,13 @@ it("offers to read a page again whose content could not be learned: its owner ma
     "no-text",
     "empty",
   ]);
-  expect(codesWith("url", undefined)).toEqual(["bad-url", "blocked"]);
+  expect(codesWith("url", undefined)).toEqual(["bad-url", "blocked", "unsupported"]);
 });
 
 it.each(["crawl", "sitemap"] as const)(
   "offers nothing for a %s whose URL cannot be read",
   (site) => {
-    expect(codesWith(site, undefined)).toEqual(["bad-url", "blocked"]);
+    expect(codesWith(site, undefined)).toEqual(["bad-url", "blocked", "unsupported"]);
   },
 );
 

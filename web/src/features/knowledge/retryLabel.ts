@@ -15,8 +15,8 @@ const PASSING: readonly string[] = [
 /** Reasons that stay until something is deleted or the plan is a larger one. */
 const NO_ROOM: readonly string[] = ["full", "storage-full", "plan-limit"];
 
-/** Reasons that lie in the URL itself. */
-const LASTING: readonly string[] = ["bad-url", "blocked"];
+/** Reasons that lie in the URL itself, or in what kind of file is there. */
+const LASTING: readonly string[] = ["bad-url", "blocked", "unsupported"];
 
 /**
  * The label for learning a document again; undefined if there is no point in it. A file's bytes and a typed text
