@@ -3,6 +3,7 @@ import { profilePath, type Language } from "@parley/contract/accounts/profile.ts
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { shownWorkspaceName } from "@parley/contract/workspaces/shownName.ts";
 import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { isUnknownUser } from "../platform/auth/signInService.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
@@ -67,7 +68,10 @@ export async function removeAccount(
   const mailJobId = await deps.db.runTransaction(async (transaction) =>
     queuePersonNotice(transaction, deps, "accountDeleted", told),
   );
-  await deps.auth.deleteUser(uid);
+  await deps.auth.deleteUser(uid).catch((error: unknown) => {
+    // The other region was asked for the same, and was quicker.
+    if (!isUnknownUser(error)) throw error;
+  });
   if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
   return { accountDeleted: true };
 }

@@ -69,6 +69,17 @@ describe("while an account is being deleted", () => {
   });
 });
 
+it("an account that the other region has just deleted is deleted", async () => {
+  const owner = await newOwner();
+  const { auth } = service.deps;
+  const deleteUser = auth.deleteUser.bind(auth);
+  vi.spyOn(auth, "deleteUser").mockImplementationOnce(async (uid) => {
+    await deleteUser(uid);
+    return deleteUser(uid);
+  });
+  expect(await removed(owner)).toEqual({ accountDeleted: true });
+});
+
 describe("somebody whose account stays", () => {
   it("makes workspaces again at once where they have some in the other region", async () => {
     const owner = await newOwner();
