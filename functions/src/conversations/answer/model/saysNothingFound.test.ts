@@ -3,6 +3,38 @@ import { saysNothingFound } from "./saysNothingFound.ts";
 
 describe("saysNothingFound", () => {
   it.each([
+    "I have no idea.",
+    "No idea, sorry.",
+    "Sorry, I have no idea.",
+    "I've no idea.",
+    "I wouldn't know.",
+    "Beats me.",
+    "Not that I know of.",
+    "I don't have any knowledge of that.",
+    "I have no knowledge of that.",
+    "This isn't something I have information about.",
+    "Keine Ahnung.",
+    "Da habe ich keine Ahnung.",
+    "Leider habe ich keine Ahnung.",
+    "Ich habe leider keine Ahnung.",
+    "Das entzieht sich meiner Kenntnis.",
+  ])("finds in few words that there is no answer: %s", (text) => {
+    expect(saysNothingFound(text)).toBe(true);
+  });
+
+  it.each([
+    "No idea is too small: tell us yours.",
+    "No idea what to give? Try our voucher.",
+    "Have no idea what to buy? Try our gift card.",
+    "I have no doubt that it fits: it is 28 inches.",
+    "I don't have any idea of your budget: how much may it be?",
+    "Keine Ahnung, welches Rad passt? Unsere Beratung hilft.",
+    "Wir haben keine Ahnung von Autos, aber von Rädern viel.",
+  ])("takes an answer for one that speaks of ideas: %s", (text) => {
+    expect(saysNothingFound(text)).toBe(false);
+  });
+
+  it.each([
     "I'm sorry, but I can't assist with that.",
     "I'm not sure if dogs are allowed.",
     "The price isn't provided in the reference material.",
