@@ -7,6 +7,25 @@ import {
 } from "../../../testing/humanRequests/shortRequests.ts";
 
 describe("asksForHuman", () => {
+  it.each([
+    "Mensch",
+    "Mensch!",
+    "Mensch, bitte!",
+    "Mensch, sofort!",
+    "Mensch, ich will mit jemandem reden",
+  ])("hears a person called for: %s", (text) => {
+    expect(asksForHuman(text)).toBe("de");
+  });
+
+  it.each([
+    "Mensch, ist das teuer!",
+    "Ach Mensch, das ist schade.",
+    "Mensch, wann macht ihr auf?",
+    "Mensch, danke!",
+  ])("hears an exclamation: %s", (text) => {
+    expect(asksForHuman(text)).toBeUndefined();
+  });
+
   it.each(SHORT_ENGLISH)("hears an English request: %s", (text) => {
     expect(asksForHuman(text)).toBe("en");
   });

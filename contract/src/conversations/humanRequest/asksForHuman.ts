@@ -6,6 +6,10 @@ import { wordPattern } from "./wordPattern.ts";
 const COURTESY =
   /^(?:hi|hello|hey|hallo|good (?:morning|day|afternoon|evening)|please|ok|okay|thanks|thank you)$/;
 
+/** "Mensch, ist das teuer!" is an exclamation; by itself, or with a word that urges, it asks for one. */
+const EXCLAIMED = /^(?:(?:oh|ach|och) )?mensch$/;
+const URGED = /^(?:bitte|sofort|jetzt|schnell|los)(?: (?:bitte|sofort|jetzt|schnell))*$/;
+
 /** None of a product's: "can your team handle this?" goes with a request. */
 const OURS = `(?:team|staff|people|colleagues?|company|business|support|service|chat|agents?|manager|department)`;
 /** "I want to talk to someone in Japanese, does your earbud do that?" asks what a product can do. */
@@ -21,7 +25,7 @@ const ABOUT_PRODUCT = wordPattern(
  * @returns the language of the request, or undefined for every other message
  */
 export function asksForHuman(text: string): "en" | "de" | undefined {
-  const clauses = requestClauses(text);
+  const clauses = withoutExclamation(requestClauses(text));
   if (clauses.some((clause) => ABOUT_PRODUCT.test(clause))) return undefined;
   const isAlone = clauses.filter((clause) => !COURTESY.test(clause)).length === 1;
   for (const clause of clauses) {
@@ -29,4 +33,9 @@ export function asksForHuman(text: string): "en" | "de" | undefined {
     if (isGermanRequest(clause)) return "de";
   }
   return undefined;
+}
+
+function withoutExclamation(clauses: readonly string[]): readonly string[] {
+  const [first = "", ...rest] = clauses;
+  return EXCLAIMED.test(first) && rest.some((clause) => !URGED.test(clause)) ? rest : clauses;
 }
