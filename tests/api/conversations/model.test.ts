@@ -38,6 +38,16 @@ describe("a model that works", () => {
     expect(request).toContain("£14");
   });
 
+  it("answers as well where it takes neither our limit's name nor a temperature", async () => {
+    const model = `sandbox-o4-mini-${crypto.randomUUID().slice(0, 8)}`;
+    const agentId = await newAgent(owner, { vg_defaultModel: model, vg_maxTokens: 77 });
+    const visitor = await newVisitor(agentId);
+    expect(answerOf(await visitor.say("Hello there."))).toMatchObject({ message: { error: "" } });
+    const answered = (await sandbox.modelRequests(model)).at(-1)?.body;
+    expect(answered).toMatchObject({ model, max_completion_tokens: 77 });
+    expect(answered).not.toHaveProperty("temperature");
+  });
+
   it("names no document for an answer to thanks, though one was given to it", async () => {
     const { agentId, model } = await agentOnModel();
     await teachText(owner, agentId, "Welcome", "Thank you for visiting our workshop.");

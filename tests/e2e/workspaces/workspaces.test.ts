@@ -247,7 +247,7 @@ describe("another workspace", () => {
       await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
       await page.goto(workspaceUrl("workspace"));
       await waitForText(page, "Name, members and key of Ada's shop · ");
-      await waitForText(page, "Only the owner of the workspace sees it.");
+      await waitForText(page, "Only the workspace’s owner sees it.");
       expect(await field.count()).toBe(0);
       expect(await page.getByLabel("Members see secret keys too").count()).toBe(0);
       const { workspaceSecret } = await owner.api.workspaces.revealSecret({});

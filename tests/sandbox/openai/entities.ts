@@ -57,6 +57,7 @@ export const chatRequest = z.looseObject({
     ])
     .optional(),
   max_tokens: z.int().positive().nullish(),
+  temperature: z.number().nullish(),
   max_completion_tokens: z.int().positive().nullish(),
   response_format: z
     .looseObject({

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { z } from "zod";
 import { respondJson } from "../platform/respond.ts";
+import type { ChatRequest } from "./entities.ts";
 import { errorBody } from "./formatters.ts";
 
 /** 401 as the service answers without a key, or with an unknown one. */
@@ -56,4 +57,26 @@ export function respondInvalid(response: ServerResponse, error: z.ZodError): voi
   const field = issue?.path.join(".") ?? null;
   const message = `Invalid value for '${field}': ${issue?.message}`;
   respondJson(response, 400, errorBody(message, "invalid_request_error", "invalid_value", field));
+}
+
+/**
+ * 400 as reasoning models answer the limit's older name and any temperature but their own, one at a time.
+ * @returns false where the request has neither, and nothing was answered
+ */
+export function refusedByReasoning(
+  response: ServerResponse,
+  { model, max_tokens, temperature }: ChatRequest,
+): boolean {
+  if (!/^(?:sandbox-)?o\d/.test(model)) return false;
+  const type = "invalid_request_error";
+  if (typeof max_tokens === "number") {
+    const message =
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
+    respondJson(response, 400, errorBody(message, type, "unsupported_parameter", "max_tokens"));
+    return true;
+  }
+  if (typeof temperature !== "number" || temperature === 1) return false;
+  const message = `Unsupported value: 'temperature' does not support ${temperature} with this model. Only the default (1) value is supported.`;
+  respondJson(response, 400, errorBody(message, type, "unsupported_value", "temperature"));
+  return true;
 }

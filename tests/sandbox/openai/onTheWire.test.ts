@@ -32,6 +32,23 @@ describe("the model, on the wire", () => {
     expect((await post("not json")).status).toBe(400);
   });
 
+  it("refuses the older limit and a temperature for a reasoning model", async () => {
+    const ask = async (extra: object) => {
+      const messages = [{ role: "user", content: "Hello" }];
+      const answer = await post(JSON.stringify({ model: "o4-mini", messages, ...extra }));
+      return { status: answer.status, body: await answer.json() };
+    };
+    expect(await ask({ max_tokens: 5 })).toMatchObject({
+      status: 400,
+      body: { error: { param: "max_tokens", code: "unsupported_parameter" } },
+    });
+    expect(await ask({ max_completion_tokens: 5, temperature: 0.2 })).toMatchObject({
+      status: 400,
+      body: { error: { param: "temperature", code: "unsupported_value" } },
+    });
+    expect(await ask({ max_completion_tokens: 5 })).toMatchObject({ status: 200 });
+  });
+
   it("lists its models", async () => {
     const headers = { authorization: "Bearer sk-a" };
     const answer = await fetch(`${own.api.modelBaseUrl}/models`, { headers });

@@ -8,6 +8,7 @@ import { obeyDocuments } from "../completion/obeyDocuments.ts";
 import { chatRequest } from "../entities.ts";
 import type { Behaviour, ChatRequest } from "../entities.ts";
 import {
+  refusedByReasoning,
   respondInvalid,
   respondPaymentRequired,
   respondRateLimited,
@@ -77,6 +78,7 @@ async function answer(
     case "fail-mid-answer":
     case "hang-mid-answer":
     case "obedient": {
+      if (refusedByReasoning(response, request)) return;
       const obeyed = behaviour.mode === "obedient" ? obeyDocuments(request) : undefined;
       const completion = obeyed ?? decideCompletion(request);
       const send = request.stream === true ? sendStream : sendWhole;

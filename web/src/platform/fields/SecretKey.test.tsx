@@ -40,7 +40,7 @@ function draw({ uid, membersSeeKey }: { uid: string; membersSeeKey: boolean }) {
   );
 }
 
-const ONLY_OWNER = "Only the owner of the workspace sees it.";
+const ONLY_OWNER = "Only the workspace’s owner sees it.";
 
 it.each([
   { uid: "owner", membersSeeKey: false },

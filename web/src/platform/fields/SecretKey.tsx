@@ -11,7 +11,7 @@ import { useSecretTexts } from "./useSecretTexts.ts";
 
 const keyTexts = defineTexts({
   en: {
-    ownerOnly: "Only the owner of the workspace sees it.",
+    ownerOnly: "Only the workspace’s owner sees it.",
     documentation: "API documentation",
   },
   de: {

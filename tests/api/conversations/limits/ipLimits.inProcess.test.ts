@@ -8,14 +8,14 @@ import {
 } from "@parley/contract/conversations/limits/turnLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { collectGarbage } from "../../../functions/testing/collectGarbage.ts";
-import { LIMITS } from "../../../functions/src/platform/rateLimits/limitPath.ts";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
-import { newInstance } from "../../support/inProcess/newInstance.ts";
-import { freshIp, type Api, type Caller } from "../../support/stack/apiAs.ts";
-import { database } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/refusal.ts";
+import { collectGarbage } from "../../../../functions/testing/collectGarbage.ts";
+import { LIMITS } from "../../../../functions/src/platform/rateLimits/limitPath.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { answerOf, newVisitor, type Visitor } from "../../../support/actors/visitor.ts";
+import { newInstance } from "../../../support/inProcess/newInstance.ts";
+import { freshIp, type Api, type Caller } from "../../../support/stack/apiAs.ts";
+import { database } from "../../../support/stack/database.ts";
+import { refusalOf } from "../../../support/stack/refusal.ts";
 
 /** Ten seconds into a minute, which does not pass meanwhile. */
 const at = Math.floor(Date.now() / 60_000) * 60_000 + 10_000;

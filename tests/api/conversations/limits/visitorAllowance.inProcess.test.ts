@@ -4,12 +4,12 @@ import {
 } from "@parley/contract/conversations/limits/turnLimits.ts";
 import { ACCOUNT_SHARDS, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
-import { newInstance } from "../../support/inProcess/newInstance.ts";
-import type { Api, Caller } from "../../support/stack/apiAs.ts";
-import { database } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/refusal.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { answerOf, newVisitor } from "../../../support/actors/visitor.ts";
+import { newInstance } from "../../../support/inProcess/newInstance.ts";
+import type { Api, Caller } from "../../../support/stack/apiAs.ts";
+import { database } from "../../../support/stack/database.ts";
+import { refusalOf } from "../../../support/stack/refusal.ts";
 
 /** Ten seconds into a minute, which does not pass while they write. */
 const at = Math.floor(Date.now() / 60_000) * 60_000 + 10_000;

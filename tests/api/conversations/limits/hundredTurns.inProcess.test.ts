@@ -6,11 +6,11 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { expect, it } from "vitest";
-import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
-import { freshIp } from "../../support/stack/apiAs.ts";
-import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { newRegion } from "../../support/inProcess/newInstance.ts";
-import { database, readDocument } from "../../support/stack/database.ts";
+import type { WidgetVisitor } from "../../../../functions/src/conversations/turn/speaker.ts";
+import { freshIp } from "../../../support/stack/apiAs.ts";
+import { newAgent, newOwner } from "../../../support/actors/owner.ts";
+import { newRegion } from "../../../support/inProcess/newInstance.ts";
+import { database, readDocument } from "../../../support/stack/database.ts";
 
 /** What a workspace takes (decision 026). */
 const PER_SECOND = 100;
@@ -20,8 +20,8 @@ it("the last second of a minute in which a hundred were sent in each is taken wh
   const at = Math.floor(Date.now() / 60_000) * 60_000 + 30_000;
   const { deps: here } = await newRegion();
   const deps = { ...here, now: () => at };
-  const { openTurn } = await import("../../../functions/src/conversations/turn/openTurn.ts");
-  const { closeTurn } = await import("../../../functions/src/conversations/turn/closeTurn.ts");
+  const { openTurn } = await import("../../../../functions/src/conversations/turn/openTurn.ts");
+  const { closeTurn } = await import("../../../../functions/src/conversations/turn/closeTurn.ts");
   const owner = await newOwner();
   const agentId = await newAgent(owner, { dailyCredits: 1_000_000 });
   const account = workspaceAccount(owner.workspaceId);

@@ -1,14 +1,14 @@
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeVisitorToken } from "../../../functions/src/platform/auth/visitorToken.ts";
-import { createVault } from "../../../functions/src/platform/secrets/vault.ts";
-import { apiAs } from "../../support/stack/apiAs.ts";
-import { database } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/refusal.ts";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { required, stack } from "../../support/stack/stack.ts";
-import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
+import { makeVisitorToken } from "../../../../functions/src/platform/auth/visitorToken.ts";
+import { createVault } from "../../../../functions/src/platform/secrets/vault.ts";
+import { apiAs } from "../../../support/stack/apiAs.ts";
+import { database } from "../../../support/stack/database.ts";
+import { refusalOf } from "../../../support/stack/refusal.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { required, stack } from "../../../support/stack/stack.ts";
+import { answerOf, newVisitor } from "../../../support/actors/visitor.ts";
 
 let owner: Owner;
 beforeAll(async () => {
