@@ -30,7 +30,10 @@ async function makeOrg(page: Page, name: string): Promise<string> {
 }
 
 /** Opens a part of the organisation's page. */
-async function openPart(page: Page, name: "Clients" | "Agents" | "Settings"): Promise<void> {
+async function openPart(
+  page: Page,
+  name: "Clients" | "Agents" | "Settings" | "Settings unsaved changes",
+): Promise<void> {
   const parts = page.getByRole("navigation", { name: /^Sections of/ });
   await parts.getByRole("link", { name, exact: true }).click();
 }
@@ -214,7 +217,7 @@ describe("an organisation", () => {
     // Unsaved changes survive a look at another part.
     await openPart(page, "Clients");
     await page.getByRole("heading", { name: "Add the first client" }).waitFor();
-    await openPart(page, "Settings");
+    await openPart(page, "Settings unsaved changes");
     await waitForText(page, "Organization name is required.");
   });
 
