@@ -196,6 +196,8 @@ describe("an owner whose network drops", () => {
       const page = await open();
       await openAs(page, owner, agentUrl(agentId, "convos", `?convo=${visitor.conversationId}`));
       await page.getByRole("button", { name: "Take over" }).click();
+      // The field is there before that has arrived.
+      await waitForText(page, /took over/);
       const reply = page.getByRole("textbox", { name: "Reply" });
       await reply.fill("On my way.");
       await page.context().setOffline(true);
