@@ -10,7 +10,7 @@ import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { PostponedJob } from "../platform/jobs/jobs.ts";
 import { closeAccount } from "./accounts.ts";
-import { noteReturned } from "./status/noteCredits.ts";
+import { noteCredits, noteReturned } from "./status/noteCredits.ts";
 
 /** Until then every answer under way has ended, and `sweep` has returned what was forgotten. */
 const COLLECT_AFTER_MS = HOLD_MS + 5 * 60_000;
@@ -43,13 +43,14 @@ export async function collectReturned(
   const home = workspaceAccount(workspaceId);
   // Before what has come back is taken: what comes in between is for the next look.
   const isAwaited = await isAnyHeld(deps, accountId);
-  await deps.db.runTransaction(async (transaction) => {
+  const returned = await deps.db.runTransaction(async (transaction) => {
     const ours = await transaction.get(deps.db.doc(accountPath(home)));
     const isOpen = account.safeParse(ours.data()).data?.closedAt === 0;
     const to = isOpen ? home : PLATFORM;
-    await closeAccount(transaction, deps, { accountId, to, workspaceId, by: PLATFORM });
+    return closeAccount(transaction, deps, { accountId, to, workspaceId, by: PLATFORM });
   });
-  await noteReturned(deps, home);
+  // Given credits, it counts as able to pay until it is looked at.
+  await (returned > 0 ? noteCredits : noteReturned)(deps, home);
   if (isAwaited) return { until: deps.now() + AGAIN_MS };
 }
 

@@ -62,7 +62,7 @@ export function acceptedParameters(
       const refused = refusedParameter(text);
       const isNew = refused !== undefined && !known.has(refused);
       if (!isNew) return new Response(text, { status, statusText, headers });
-      remember(model, new Set([...known, refused]));
+      remember(model, refused);
     }
   };
 }
@@ -85,9 +85,11 @@ function refusedParameter(responseBody: string): string | undefined {
   return name !== undefined && Object.hasOwn(without, name) ? name : undefined;
 }
 
-function remember(model: string, refused: ReadonlySet<string>): void {
+function remember(model: string, refused: string): void {
+  // Others may have learned something meanwhile.
+  const all = new Set([...(refusals.get(model) ?? []), refused]);
   refusals.delete(model);
-  refusals.set(model, refused);
+  refusals.set(model, all);
   const [oldest] = refusals.keys();
   if (refusals.size > MODELS_MAX && oldest !== undefined) refusals.delete(oldest);
 }

@@ -7,8 +7,9 @@ import { createPopup } from "./popup.ts";
 import { readTag, type Tag } from "./readTag.ts";
 import { createWidget, type Widget } from "./Widget.ts";
 
-/** The first pause before an agent is asked for again, in milliseconds; each is twice as long as the one before. */
+/** The first pause before an agent is asked for again, in milliseconds; each is twice as long, up to some minutes. */
 const PAUSE_MS = 2000;
+const PAUSE_MOST_MS = 256_000;
 
 /**
  * Sets `window.Parley`, which all tags of a page share, and shows what the script tag asks for. Where
@@ -32,6 +33,8 @@ export async function start(
   try {
     if (!tag.embedded) document.body.append(host);
     const agent = await findAgent(tag);
+    // A page that replaces itself has another host by now.
+    if (!tag.embedded && !host.isConnected) return;
     if (tag.embedded) embed(widget, tag, agent);
     else createPopup(widget, host, tag, agent);
     widget.emit("ready");
@@ -48,16 +51,16 @@ export async function start(
  */
 async function findAgent({ api, agentId }: Tag): Promise<PublicAgent> {
   const load = Math.random();
-  for (let pause = PAUSE_MS; ; pause *= 2) {
+  for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, PAUSE_MOST_MS)) {
     try {
       return await fetchAgent(api, agentId, undefined, load);
     } catch (error) {
       const { cause } = Object(error);
-      if (cause === 403 || cause === 404) throw error;
+      if (cause > 399 && cause < 500 && cause !== 429) throw error;
     }
     await new Promise((done) => {
       setTimeout(done, pause);
-      addEventListener("online", done);
+      addEventListener("online", done, { once: true });
     });
   }
 }

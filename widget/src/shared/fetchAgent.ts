@@ -18,12 +18,12 @@ export async function fetchAgent(
   const response = await fetch(
     `${api}${publicAgentPath(agentId)}?language=${language}&load=${load}`,
   );
-  const { data } = asAnswer(await response.json());
-  if (!response.ok) throw new Error(Object(data).problem, { cause: response.status });
+  const { data } = asAnswer(await response.json().catch(() => 0));
+  if (!data || !response.ok) throw new Error(Object(data).problem, { cause: response.status });
   return data;
 }
 
-/** Safe, because it is our own server, which checks its responses against the contract. */
-function asAnswer(body: unknown): { data: PublicAgent } {
-  return body as { data: PublicAgent };
+/** Safe, because it is our own server, which checks its responses against the contract, or has no data. */
+function asAnswer(body: unknown): { data?: PublicAgent } {
+  return body as { data?: PublicAgent };
 }

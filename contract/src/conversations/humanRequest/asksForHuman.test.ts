@@ -12,6 +12,10 @@ describe("asksForHuman", () => {
     "Mensch!",
     "Mensch, bitte!",
     "Mensch, sofort!",
+    "Mensch, bitte. Danke!",
+    "Mensch! Dringend!",
+    "Mensch, es ist dringend",
+    "Mensch! Nicht du!",
     "Mensch, ich will mit jemandem reden",
   ])("hears a person called for: %s", (text) => {
     expect(asksForHuman(text)).toBe("de");

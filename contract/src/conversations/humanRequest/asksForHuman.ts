@@ -6,9 +6,10 @@ import { wordPattern } from "./wordPattern.ts";
 const COURTESY =
   /^(?:hi|hello|hey|hallo|good (?:morning|day|afternoon|evening)|please|ok|okay|thanks|thank you)$/;
 
-/** "Mensch, ist das teuer!" is an exclamation; by itself, or with a word that urges, it asks for one. */
+/** "Mensch, ist das teuer!" is an exclamation; by itself, or with words that urge, it asks for one. */
 const EXCLAIMED = /^(?:(?:oh|ach|och) )?mensch$/;
-const URGED = /^(?:bitte|sofort|jetzt|schnell|los)(?: (?:bitte|sofort|jetzt|schnell))*$/;
+const URGED =
+  /^(?:(?:es ist )?dringend|(?:bitte|sofort|jetzt|schnell|los)(?: (?:bitte|sofort|jetzt|schnell))*|(?:bitte )?(?:kein|nicht)\b.*)$/;
 
 /** None of a product's: "can your team handle this?" goes with a request. */
 const OURS = `(?:team|staff|people|colleagues?|company|business|support|service|chat|agents?|manager|department)`;
@@ -37,5 +38,6 @@ export function asksForHuman(text: string): "en" | "de" | undefined {
 
 function withoutExclamation(clauses: readonly string[]): readonly string[] {
   const [first = "", ...rest] = clauses;
-  return EXCLAIMED.test(first) && rest.some((clause) => !URGED.test(clause)) ? rest : clauses;
+  const isExclaimed = EXCLAIMED.test(first) && !rest.some((clause) => URGED.test(clause));
+  return isExclaimed && rest.length > 0 ? rest : clauses;
 }

@@ -367,9 +367,9 @@ export function createInbound(
       );
       if (events.length > EVENTS_MAX) return failure("platform.tooLarge");
       const count = events.length;
+      if (await isQueueFull(name, account, count)) return failure("platform.tooMany");
       if (!eventsPerAccount.take(accountKey(name, account), now(), count))
         return failure("platform.tooMany");
-      if (await isQueueFull(name, account, count)) return failure("platform.tooMany");
       for (let start = 0; start < events.length; start += PER_TRANSACTION) {
         const jobIds = await store(name, account, events.slice(start, start + PER_TRANSACTION));
         await Promise.all(jobIds.map((jobId) => deps.jobs().kick(jobId)));

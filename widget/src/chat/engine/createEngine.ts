@@ -129,6 +129,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   document.addEventListener("visibilitychange", touch);
   const online = () => {
     touch();
+    endings.wake();
     if (begun) void begin();
   };
   addEventListener("online", online);
@@ -149,6 +150,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
         store.dispatch({ type: "restored", pending, blockedUntil, ...request.kept() });
       }
       begun = true;
+      endings.wake();
       // Whoever presses Try again sees that it is tried.
       if (store.get().phase === "failed") store.dispatch({ type: "opening", byHand: true });
       void begin();
@@ -192,14 +194,15 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     dropRequest: request.drop,
     startOver: () => {
       touch();
+      const { conversation, handoff, pending, answer } = store.get();
       buffer.clear();
       outbox.clear();
       inbox.pause();
-      const { conversation, handoff } = store.get();
       const left = session.leave();
       request.leave();
-      // A request may have arrived though its answer did not.
-      if (left && (involvesHuman(conversation) || handoff !== "idle")) endings.add(left);
+      // A request, or words that are one, may have arrived though the answer did not.
+      const isUnderWay = handoff !== "idle" || pending.length > 0 || (answer && !answer.error);
+      if (left && (involvesHuman(conversation) || isUnderWay)) endings.add(left, !!isUnderWay);
       store.dispatch({ type: "startedOver" });
       void begin();
     },
@@ -243,7 +246,6 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
 
   /** Opens the session, and sends what waits. */
   async function begin(): Promise<void> {
-    endings.wake();
     try {
       await session.token();
       watchOrphan();

@@ -2,12 +2,16 @@ import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import type { Memory } from "./memory.ts";
 
-/** How long an ending that found no line waits before it is tried again. */
+/** How long an ending that found no line waits before it is tried again; twice as long each time, up to five minutes. */
 const AGAIN_MS = 5000;
+const AGAIN_MOST_MS = 300_000;
 
 export interface Endings {
-  /** Ends a conversation that is left while a person is in it, or waited for. */
-  add: (token: string) => void;
+  /**
+   * Ends a conversation that is left while a person is in it, or waited for.
+   * @param isUnderWay whether something may be on its way that asks for one: it is given the time to arrive first
+   */
+  add: (token: string, isUnderWay: boolean) => void;
   /** Tries again what found no line. */
   wake: () => void;
   stop: () => void;
@@ -20,8 +24,14 @@ export interface Endings {
 export function createEndings(end: ChatApi["end"], memory: Memory): Endings {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTelling = false;
+  let pause = AGAIN_MS;
   const tokens = () => memory.get("left").split(" ").filter(Boolean);
   const keep = (left: string[]) => memory.set("left", left.join(" "));
+
+  function wakeIn(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void wake(), milliseconds);
+  }
 
   async function wake(): Promise<void> {
     clearTimeout(timer);
@@ -30,10 +40,12 @@ export function createEndings(end: ChatApi["end"], memory: Memory): Endings {
     isTelling = true;
     try {
       await end(token);
+      pause = AGAIN_MS;
     } catch (thrown) {
       const { code, status } = toFailure(thrown);
       if (code === "NETWORK" || code === "TIMEOUT") {
-        timer = setTimeout(() => void wake(), AGAIN_MS);
+        wakeIn(pause);
+        pause = Math.min(2 * pause, AGAIN_MOST_MS);
         return;
       }
       // A server that is in trouble hears of it with the next visit.
@@ -47,9 +59,10 @@ export function createEndings(end: ChatApi["end"], memory: Memory): Endings {
   }
 
   return {
-    add: (token) => {
+    add: (token, isUnderWay) => {
       keep([...tokens(), token]);
-      void wake();
+      if (isUnderWay) wakeIn(AGAIN_MS);
+      else void wake();
     },
     wake: () => void wake(),
     stop: () => clearTimeout(timer),

@@ -37,6 +37,9 @@ export interface Memory {
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
+/** What other tabs change as well. */
+const SHARED: readonly Remembered[] = ["outbox", "asks", "left"];
+
 /** Memory on this device; for a session opened elsewhere (the test panel) it lasts as long as the page. */
 export function createMemory(options: MountOptions): Memory {
   const volatile = new Map<Remembered, string>();
@@ -53,8 +56,8 @@ export function createMemory(options: MountOptions): Memory {
     get: (name) => volatile.get(name) ?? stored(storageKey(options, name)) ?? "",
     set: (name, value) => {
       // Called after every word of an answer; usually nothing has changed.
-      // Other tabs change the outbox and the request for a person, too.
-      if (name !== "outbox" && name !== "asks" && written.get(name) === value) return;
+      // Other tabs change the outbox, the request for a person and what was left, too.
+      if (!SHARED.includes(name) && written.get(name) === value) return;
       written.set(name, value);
       // Where storage is blocked, the page itself remembers.
       if (stored(storageKey(options, name), value) === null) volatile.set(name, value);

@@ -17,6 +17,8 @@ describe("saysNothingFound", () => {
     "Da habe ich keine Ahnung.",
     "Leider habe ich keine Ahnung.",
     "Ich habe leider keine Ahnung.",
+    "Ich habe davon keine Ahnung.",
+    "Hab keine Ahnung.",
     "Das entzieht sich meiner Kenntnis.",
   ])("finds in few words that there is no answer: %s", (text) => {
     expect(saysNothingFound(text)).toBe(true);
@@ -30,6 +32,12 @@ describe("saysNothingFound", () => {
     "I don't have any idea of your budget: how much may it be?",
     "Keine Ahnung, welches Rad passt? Unsere Beratung hilft.",
     "Wir haben keine Ahnung von Autos, aber von Rädern viel.",
+    "I don't have much knowledge about wine, but our list says the Riesling is 9 € a glass.",
+    "I don't have any knowledge of wine, but our list says the Riesling is 9 € a glass.",
+    "If I don't have any idea of the size, the shop measures it: it is free.",
+    "Not that I know of, all prices include VAT.",
+    "No idea, but the brochure says 12 €.",
+    "Das entzieht sich meiner Kenntnis, aber laut Preisliste kostet es 9 €.",
   ])("takes an answer for one that speaks of ideas: %s", (text) => {
     expect(saysNothingFound(text)).toBe(false);
   });

@@ -39,12 +39,12 @@ const ON_IT = `(?=[.!,;]|$| (?:about|on(?! (?:the|our) (?:web ?|home ?)?(?:site|
 
 const REFUSALS = [
   // "No idea is too small" and "no idea what to buy?" are something else.
-  `^${REGRET}(?:(?:i|we)(?: really| honestly)? have |i've (?:really |honestly )?)?no (?:idea|clue|knowledge of (?:that|this))(?:[.!,;]|$)`,
-  `\\bi (?:do not|don't) have (?:any |much )?(?:knowledge|idea) (?:of|about) (?!your\\b)`,
-  `^${REGRET}(?:i wouldn't know|i would not know|beats me|not that i know of)(?:[.!,;]|$)`,
+  `^${REGRET}(?:(?:i|we)(?: really| honestly)? have |i've (?:really |honestly )?)?no (?:idea|clue|knowledge of (?:that|this))(?:[.!;]|$|, (?!but\\b))`,
+  `^${REGRET}i (?:do not|don't) have any (?:knowledge|idea) (?:of|about) (?!your\\b)(?!.{0,200}\\bbut\\b)`,
+  `^${REGRET}(?:i wouldn't know|i would not know|beats me|not that i know of)(?:[.!]|$)`,
   `^${REGRET}(?:that|this|it)(?: is not|'s not| isn't) something i have (?:any )?${KNOWN}\\b`,
-  `^(?:(?:da|davon|dazu|leider|ehrlich gesagt)(?: \\p{L}+){0,2} (?:habe ich|hab ich) |(?:da|davon|dazu|leider) (?:habe|hab) ich (?:leider )?|ich habe (?:da |davon |leider )*)?keine ahnung(?:[.!;]|$|, (?:leider|sorry|tut)\\b)`,
-  `\\bentzieht sich (?:leider )?(?:meiner|unserer) kenntnis\\b`,
+  `^(?:(?:da|davon|dazu|leider|ehrlich gesagt)(?: \\p{L}+){0,2} (?:habe ich|hab ich) |(?:da|davon|dazu|leider) (?:habe|hab) ich (?:leider )?|(?:ich )?(?:habe|hab) (?:da |davon |leider )*)?keine ahnung(?:[.!;]|$|, (?:leider|sorry|tut)\\b)`,
+  `\\bentzieht sich (?:leider )?(?:meiner|unserer) kenntnis\\b(?!,? (?:aber|doch|jedoch)\\b)`,
   `\\b(?:${UNABLE}|i(?: ${ADVERB})? (?:did not|didn't)) (?:(?:find|locate|see)(?! your\\b)|answer|tell|say(?! enough)|(?:help|assist) (?:you )?with (?:that|this))\\b`,
   // "I can't provide details over the phone" and "… about your order" are about something else than what was read.
   `\\b${UNABLE} (?:provide|give|offer|share) (?:you )?(?:with )?(?:(?:any|the|an|that|this|such|more|further|specific|exact|additional) ){0,4}(?:information|details?|answers?)(?= (?:about|on|regarding|concerning|for) (?!(?:your|other)\\b)|[.!,;]|$)`,
