@@ -139,14 +139,15 @@ describe("an owner", () => {
     await mailNow(agentId);
     expect(await sandbox.mails(owner.email)).toEqual([]);
     expect(await tones()).toBe(0);
-    // The same choice in the panel.
+    // The gear of the bell leads back here.
+    await page.goto(agentUrl(agentId, "convos"));
     await bell(page, 2).click();
-    await panel(page).getByRole("button", { name: "Settings" }).click();
-    const inPanel = panel(page).getByRole("checkbox", {
-      name: "A visitor asks for a person: Sound",
-    });
-    await inPanel.waitFor({ state: "attached" });
-    expect(await inPanel.isChecked()).toBe(false);
+    await panel(page).getByRole("link", { name: "Settings" }).click();
+    await page.waitForURL(/workspace\/notifications$/);
+    await panel(page).waitFor({ state: "hidden" });
+    const sound = box("A visitor asks for a person: Sound");
+    await sound.waitFor({ state: "attached" });
+    expect(await sound.isChecked()).toBe(false);
     if (size === 390) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(wide).toBe(false);
@@ -206,18 +207,16 @@ describe("a member's browser", () => {
       const asked = await countPermissionRequests(page);
       await openAs(page, member);
       await bell(page, 0).click();
-      await panel(page).getByRole("button", { name: "Settings" }).click();
+      await panel(page).getByRole("link", { name: "Settings" }).click();
       await waitForText(page, "On this device, even when this page is closed.");
       expect(await asked()).toBe(0);
-      const push = panel(page).getByRole("checkbox", { name: "A visitor asks for a person: Push" });
+      const push = page.getByRole("checkbox", { name: "A visitor asks for a person: Push" });
       expect(await push.isDisabled()).toBe(true);
       await waitForText(page, "Push: switch on browser notifications below first.");
       const subscribed = page.waitForResponse((answer) =>
         answer.url().endsWith("/rpc/subscribePush"),
       );
-      await panel(page)
-        .getByRole("checkbox", { name: "Browser Notifications" })
-        .check({ force: true });
+      await page.getByRole("checkbox", { name: "Browser Notifications" }).check({ force: true });
       expect((await subscribed).status()).toBe(200);
       expect(await asked()).toBe(1);
       await expect.poll(() => push.isDisabled()).toBe(false);

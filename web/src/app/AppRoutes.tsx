@@ -95,7 +95,7 @@ export function AppRoutes() {
               path="workspace/:section?"
               element={
                 <WorkspacePage
-                  notifications={<MemberNotificationSettings isPage />}
+                  notifications={<MemberNotificationSettings />}
                   notificationWays={<NotificationWaysPanel />}
                   Events={EventsSection}
                   ModelKeys={ModelKeysSection}

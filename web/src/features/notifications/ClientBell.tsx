@@ -17,7 +17,7 @@ export function ClientBell({ me, side }: ClientBellProps) {
   return (
     <NotificationsBell
       reader={clientReader(me)}
-      settings={<ClientNotificationSettings me={me} />}
+      settings={{ here: <ClientNotificationSettings me={me} /> }}
       corner={side === "left" ? "bottomLeft" : "bottomRight"}
     />
   );

@@ -3,18 +3,19 @@ import { lazy } from "react";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useWaitingElsewhere } from "#platform/live/waiting.ts";
+import { workspacePagePath } from "#platform/page/paths.ts";
 import { memberReader } from "./notificationReader.ts";
 import { NotificationsBell } from "./NotificationsBell.tsx";
 import { bellTexts } from "./bellTexts.ts";
 import { useMemberSettings } from "./useMemberSettings.ts";
 
 const WaitingElsewhereList = lazy(() => import("./panel/WaitingElsewhereList.tsx"));
-const MemberNotificationSettings = lazy(() => import("./panel/MemberNotificationSettings.tsx"));
 
 /** The bell of a workspace's member, for the chosen workspace; it also says who waits in their other ones. */
 export default function MemberBell() {
   const uid = useSession((state) => state.user?.uid ?? "");
   const workspaceId = useSession((state) => state.workspaceId);
+  const region = useSession((state) => state.region);
   const t = useT(bellTexts);
   const elsewhere = useWaitingElsewhere();
   const live = useMemberSettings();
@@ -23,7 +24,7 @@ export default function MemberBell() {
     <NotificationsBell
       key={workspaceId}
       reader={memberReader({ uid, workspaceId }, chosen)}
-      settings={<MemberNotificationSettings />}
+      settings={{ page: workspacePagePath(region, "notifications") }}
       corner="belowTopBar"
       elsewhere={{
         total: elsewhere.total,

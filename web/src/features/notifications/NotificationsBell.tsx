@@ -1,11 +1,11 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { WaitingDot } from "#ui/WaitingDot.tsx";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
-import type { Corner } from "./panel/NotificationsPanel.tsx";
+import type { BellSettings, Corner } from "./panel/NotificationsPanel.tsx";
 import type { NotificationReader } from "./notificationReader.ts";
 import { bellTexts } from "./bellTexts.ts";
 import { useArrivals } from "./useArrivals.ts";
@@ -16,8 +16,7 @@ const NotificationsPanel = lazy(() => import("./panel/NotificationsPanel.tsx"));
 
 interface NotificationsBellProps {
   reader: NotificationReader;
-  /** Their settings, for the panel. */
-  settings: ReactNode;
+  settings: BellSettings;
   corner: Corner;
   elsewhere?: Elsewhere | undefined;
 }

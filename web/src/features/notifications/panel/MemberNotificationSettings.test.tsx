@@ -23,11 +23,9 @@ it.each([
   expect(line.previousSibling?.textContent).toMatch(/asks for a person|mit einem Menschen/);
 });
 
-it("says when each way reaches somebody in the panel of the bell, and on a page beside the settings", () => {
+it("says beside the settings when each way reaches somebody", () => {
   useLanguage.getState().setLanguage("en");
   const { rerender } = renderUi(<MemberNotificationSettings />);
-  expect(screen.getByText(/^Email: if you have not seen it/)).toBeTruthy();
-  rerender(<MemberNotificationSettings isPage />);
   expect(screen.queryByText(/^Email: if you have not seen it/)).toBeNull();
   rerender(<NotificationWaysPanel />);
   expect(screen.getByRole("heading", { name: "How you are told" })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Grid, Stack, Text } from "@chakra-ui/react";
+import { Box, Checkbox, Grid, Text } from "@chakra-ui/react";
 import { checkboxSlotRecipe } from "@chakra-ui/react/theme";
 import { memberSettings, notificationWay } from "@parley/contract/notifications/memberSettings.ts";
 import type {
@@ -18,17 +18,9 @@ import { bellTexts } from "../bellTexts.ts";
 import { notificationTexts } from "../notificationTexts.ts";
 import { useBrowserNotifications } from "../push/browserNotifications.ts";
 import { useMemberSettings } from "../useMemberSettings.ts";
-import { NotificationWays } from "./NotificationWays.tsx";
 
-interface MemberNotificationSettingsProps {
-  /** Whether it is a page, which has `NotificationWaysPanel` beside it. */
-  isPage?: boolean;
-}
-
-/** How a member is told in the chosen workspace, and of what; saved at once. */
-export default function MemberNotificationSettings({
-  isPage = false,
-}: MemberNotificationSettingsProps) {
+/** How a member is told in the chosen workspace, and of what; saved at once. `NotificationWaysPanel` stands beside it. */
+export default function MemberNotificationSettings() {
   const t = useT(notificationTexts);
   const live = useMemberSettings();
   const hasPush = useBrowserNotifications(({ state }) => state === "on");
@@ -38,12 +30,7 @@ export default function MemberNotificationSettings({
       waiting={<LinesSkeleton widths={["100%", "100%", "66%"]} />}
       errorTitle={t("settingsError")}
     >
-      {(stored) => (
-        <Stack gap="5">
-          <WaysByKind stored={memberSettings.parse(stored ?? {})} hasPush={hasPush} />
-          {isPage ? null : <NotificationWays />}
-        </Stack>
-      )}
+      {(stored) => <WaysByKind stored={memberSettings.parse(stored ?? {})} hasPush={hasPush} />}
     </LiveContent>
   );
 }
@@ -64,7 +51,7 @@ interface WaysByKindProps {
 }
 
 /**
- * A row for each kind of notification, a column for each way: small enough for the panel and a phone. A
+ * A row for each kind of notification, a column for each way: small enough for a phone. A
  * tick shows at once, and is taken back if it cannot be saved.
  */
 function WaysByKind({ stored, hasPush }: WaysByKindProps) {

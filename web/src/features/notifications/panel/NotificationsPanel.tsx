@@ -3,10 +3,12 @@ import type { FlexProps } from "@chakra-ui/react";
 import { ArrowLeft, CheckCheck, Settings } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { notify } from "#ui/feedback/notices.ts";
+import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { NotificationList } from "./NotificationList.tsx";
 import { bellTexts } from "../bellTexts.ts";
@@ -22,8 +24,11 @@ const places: Record<Corner, FlexProps> = {
   belowTopBar: { top: "14", insetEnd: "4" },
 };
 
+/** Where the reader's settings are: on a page of their own, or in the panel for those who have no such page. */
+export type BellSettings = { page: string } | { here: ReactNode };
+
 interface NotificationsPanelProps {
-  settings: ReactNode;
+  settings: BellSettings;
   corner: Corner;
   notifications: Notifications;
   /** Above the notifications. */
@@ -31,12 +36,13 @@ interface NotificationsPanelProps {
   onClose: () => void;
 }
 
-/** Unread notifications and their settings, in a corner of the page: small enough to work beside it. */
+/** Unread notifications and the way to their settings, in a corner of the page: small enough to work beside it. */
 export default function NotificationsPanel(props: NotificationsPanelProps) {
-  const { corner, notifications, onClose } = props;
+  const { settings, corner, notifications, onClose } = props;
   const t = useT(notificationTexts);
   const title = useT(bellTexts)("notifications");
-  const [isSetting, setIsSetting] = useState(false);
+  const [settingHere, setSettingHere] = useState(false);
+  const isSetting = "here" in settings && settingHere;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -76,19 +82,29 @@ export default function NotificationsPanel(props: NotificationsPanelProps) {
           <Heading as="h2" size="sm" flex="1" minW="0">
             {isSetting ? t("settings") : title}
           </Heading>
-          <IconButton
-            size="sm"
-            label={t(isSetting ? "toList" : "settings")}
-            icon={isSetting ? <ArrowLeft /> : <Settings />}
-            onClick={() => setIsSetting(!isSetting)}
-          />
+          {"page" in settings ? (
+            <Tooltip text={t("settings")}>
+              <Button asChild variant="ghost" size="sm" px="0" aria-label={t("settings")}>
+                <Link to={settings.page} onClick={onClose}>
+                  <Settings />
+                </Link>
+              </Button>
+            </Tooltip>
+          ) : (
+            <IconButton
+              size="sm"
+              label={t(isSetting ? "toList" : "settings")}
+              icon={isSetting ? <ArrowLeft /> : <Settings />}
+              onClick={() => setSettingHere(!isSetting)}
+            />
+          )}
           <CloseButton onClick={onClose} />
         </Flex>
         <Box flex="1" minH="0" overflowY="auto">
           {isSetting ? (
             <Box p="4">
               <Suspense fallback={<LinesSkeleton widths={["100%", "66%"]} />}>
-                {props.settings}
+                {settings.here}
               </Suspense>
             </Box>
           ) : (
