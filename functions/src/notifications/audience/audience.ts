@@ -16,6 +16,8 @@ export type Reader = {
   pushOwner: PushOwner;
   /** The page that a notification opens, on our own origin, given its `urlPathname`. */
   pageOf: (urlPathname: string) => string;
+  /** The page on our own origin where they choose what they are sent; undefined where mails only say where it is. */
+  settingsPage: string | undefined;
 };
 
 /** Where somebody may be mailed. */

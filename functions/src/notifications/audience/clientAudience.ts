@@ -14,6 +14,7 @@ import {
   notificationLevelOf,
   type NotificationKind,
 } from "@parley/contract/notifications/notification.ts";
+import { OPEN_SETTINGS } from "@parley/contract/notifications/openSettings.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { verifiedOwner } from "../../workspaces/verifiedOwner.ts";
 import type { Addressee, Audience, Reader } from "./audience.ts";
@@ -81,6 +82,7 @@ function readerOf(
     !home.settings.disableClientAccess && wantsLevel(notifyIf, notificationLevelOf(about));
   const wants = (way: "push" | "email") =>
     wanted && (notifyThrough === way || notifyThrough === "all");
+  const portal = `/client/${region}/${encodeURIComponent(person.agencyId)}`;
   return {
     id: person.ID,
     wants: { push: wants("push"), mail: wants("email") },
@@ -88,7 +90,7 @@ function readerOf(
     agencyId: person.agencyId,
     marksPath: clientMarksPath(person.ID),
     pushOwner: { kind: "client", id: person.ID },
-    pageOf: (urlPathname) =>
-      `/client/${region}/${encodeURIComponent(person.agencyId)}${urlPathname}`,
+    pageOf: (urlPathname) => `${portal}${urlPathname}`,
+    settingsPage: `${portal}?${OPEN_SETTINGS.name}=${OPEN_SETTINGS.value}`,
   };
 }

@@ -78,5 +78,6 @@ async function readerOf(
     pushOwner: { kind: "person", id: uid },
     // The person may have another workspace open there.
     pageOf: (urlPathname) => `/app/${region}${urlPathname}?workspace=${workspaceId}`,
+    settingsPage: undefined,
   };
 }

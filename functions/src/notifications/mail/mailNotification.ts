@@ -153,12 +153,14 @@ async function mail(
 ): Promise<void> {
   if (addressee === undefined) return;
   if (!(await countMailIfAllowed(deps, job, person, addressee, notification))) return;
-  const link = new URL(person.pageOf(notification.urlPathname), deps.env.PARLEY_PUBLIC_URL).href;
+  const { settingsPage } = person;
+  const urlOf = (page: string) => new URL(page, deps.env.PARLEY_PUBLIC_URL).href;
   await deps.mailer.send(
     notificationMail(
       {
         to: addressee.email,
-        link,
+        link: urlOf(person.pageOf(notification.urlPathname)),
+        settingsLink: settingsPage === undefined ? undefined : urlOf(settingsPage),
         language: person.language,
         reader: kind,
         brand: await brandOf(deps, person),

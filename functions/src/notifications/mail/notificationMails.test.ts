@@ -9,10 +9,11 @@ function mailOf(
   language: "en" | "de",
   given: Partial<Mailed>,
   reader: "clients" | "members" = "members",
+  settingsLink?: string,
 ): Mail {
   const to = { to: "robin@example.org", link: "https://app.example.com/chats" };
   return notificationMail(
-    { ...to, language, reader, brand: ourBrand },
+    { ...to, settingsLink, language, reader, brand: ourBrand },
     {
       title: "Finch",
       body: "Are you open?",
@@ -108,8 +109,18 @@ it.each([
 );
 
 it.each([
-  ["en", "in your dashboard: open the bell, then the cog."],
-  ["de", "in Ihrem Dashboard fest: unter der Glocke, dann unter dem Zahnrad."],
-] as const)("tells a client where their settings are: %s", (language, where) => {
-  expect(mailOf(language, {}, "clients").text).toContain(where);
+  ["en", "You can choose which emails you get in your dashboard.", "Open the settings"],
+  ["de", "Welche E-Mails Sie bekommen, legen Sie in Ihrem Dashboard fest.", "Einstellungen öffnen"],
+] as const)("links to a client's settings: %s", (language, says, label) => {
+  const link = "https://app.example.com/client/na/a?notifications=settings";
+  const { text, html } = mailOf(language, {}, "clients", link);
+  expect(text).toContain(`${says}\n${label}: ${link}\n`);
+  expect(html).toContain(`${says} <a href="${link}"`);
+  expect(html).toContain(`>${label}</a>`);
+});
+
+it("only says where a member's settings are", () => {
+  const { text, html } = mailOf("en", {});
+  expect(text).toMatch(/under the bell at the top of the page\.\n$/);
+  expect(html?.match(/<a /g)).toHaveLength(1);
 });

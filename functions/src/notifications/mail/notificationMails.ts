@@ -84,18 +84,23 @@ const quoted: Record<Language, (words: string) => string> = {
 /** Where the reader chooses what they are mailed. */
 const choices: Record<Language, Record<Audience["kind"], string>> = {
   en: {
-    clients: "You can choose which emails you get in your dashboard: open the bell, then the cog.",
+    clients: "You can choose which emails you get in your dashboard.",
     members: "You can choose which emails you get under the bell at the top of the page.",
   },
   de: {
-    clients:
-      "Welche E-Mails Sie bekommen, legen Sie in Ihrem Dashboard fest: unter der Glocke, dann unter dem Zahnrad.",
+    clients: "Welche E-Mails Sie bekommen, legen Sie in Ihrem Dashboard fest.",
     members: "Welche E-Mails Sie bekommen, legen Sie oben auf der Seite unter der Glocke fest.",
   },
 };
 
+/** The link behind that. */
+const openSettings: Record<Language, string> = {
+  en: "Open the settings",
+  de: "Einstellungen öffnen",
+};
+
 /**
- * The mail about a notification, with a link to its conversation. The visitor's words are its heading, in quotation
+ * The mail about a notification, with a link to its conversation, and one to the reader's settings where there is one. The visitor's words are its heading, in quotation
  * marks, and what is read of it unopened; a name and address stand there as they are.
  * @param told.firstWords of the visitor's: beneath a name and address they say what is to be answered
  */
@@ -103,12 +108,14 @@ export function notificationMail(
   {
     to,
     link,
+    settingsLink,
     language,
     reader,
     brand,
   }: {
     to: string;
     link: string;
+    settingsLink?: string | undefined;
     language: Language;
     reader: Audience["kind"];
     brand: MailBrand;
@@ -126,5 +133,7 @@ export function notificationMail(
   const ignore = choices[language][reader];
   const beginning = contact && firstWords !== "" ? beginnings[language](firstWords) : "";
   const lead = [wording.lead, beginning].filter(Boolean).join(" ");
-  return linkMail({ to, link, language, brand }, { ...wording, lead, quote, ignore });
+  const further =
+    settingsLink === undefined ? undefined : { label: openSettings[language], link: settingsLink };
+  return linkMail({ to, link, language, brand }, { ...wording, lead, quote, ignore, further });
 }

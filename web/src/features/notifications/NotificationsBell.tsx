@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { WaitingDot } from "#ui/WaitingDot.tsx";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
-import type { BellSettings, Corner } from "./panel/NotificationsPanel.tsx";
+import type { BellSettings, Corner, PanelView } from "./panel/NotificationsPanel.tsx";
 import type { NotificationReader } from "./notificationReader.ts";
 import { bellTexts } from "./bellTexts.ts";
 import { useArrivals } from "./useArrivals.ts";
@@ -18,6 +18,8 @@ interface NotificationsBellProps {
   reader: NotificationReader;
   settings: BellSettings;
   corner: Corner;
+  /** What the panel shows from the beginning; closed without. */
+  beginsAt?: PanelView | undefined;
   elsewhere?: Elsewhere | undefined;
 }
 
@@ -31,9 +33,12 @@ interface Elsewhere {
 }
 
 /** Shows whether there are unread notifications, opens their panel, and announces new ones. */
-export function NotificationsBell({ reader, settings, corner, elsewhere }: NotificationsBellProps) {
+export function NotificationsBell(props: NotificationsBellProps) {
+  const { reader, settings, corner, beginsAt, elsewhere } = props;
   const t = useT(bellTexts);
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<PanelView | undefined>(beginsAt);
+  const open = shown !== undefined;
+  const close = () => setShown(undefined);
   const notifications = useNotifications(reader);
   useArrivals(reader, notifications, open);
   usePushNotifications(reader.id, notifications);
@@ -53,7 +58,7 @@ export function NotificationsBell({ reader, settings, corner, elsewhere }: Notif
           aria-label={label}
           aria-expanded={open}
           aria-haspopup="dialog"
-          onClick={() => setOpen(!open)}
+          onClick={() => setShown(open ? undefined : "list")}
         >
           <Bell />
           {count > 0 ? (
@@ -74,11 +79,12 @@ export function NotificationsBell({ reader, settings, corner, elsewhere }: Notif
       <Suspense fallback={null}>
         {open ? (
           <NotificationsPanel
+            beginsAt={shown}
             settings={settings}
             corner={corner}
             notifications={notifications}
-            above={waits ? <elsewhere.Rows onOpen={() => setOpen(false)} /> : undefined}
-            onClose={() => setOpen(false)}
+            above={waits ? <elsewhere.Rows onOpen={close} /> : undefined}
+            onClose={close}
           />
         ) : null}
       </Suspense>

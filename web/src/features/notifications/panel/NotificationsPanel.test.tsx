@@ -23,6 +23,7 @@ function open(settings: BellSettings) {
   renderUi(
     <MemoryRouter>
       <NotificationsPanel
+        beginsAt="list"
         settings={settings}
         corner="belowTopBar"
         notifications={none}

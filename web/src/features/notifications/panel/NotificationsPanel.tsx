@@ -27,7 +27,10 @@ const places: Record<Corner, FlexProps> = {
 /** Where the reader's settings are: on a page of their own, or in the panel for those who have no such page. */
 export type BellSettings = { page: string } | { here: ReactNode };
 
+export type PanelView = "list" | "settings";
+
 interface NotificationsPanelProps {
+  beginsAt: PanelView;
   settings: BellSettings;
   corner: Corner;
   notifications: Notifications;
@@ -38,10 +41,10 @@ interface NotificationsPanelProps {
 
 /** Unread notifications and the way to their settings, in a corner of the page: small enough to work beside it. */
 export default function NotificationsPanel(props: NotificationsPanelProps) {
-  const { settings, corner, notifications, onClose } = props;
+  const { beginsAt, settings, corner, notifications, onClose } = props;
   const t = useT(notificationTexts);
   const title = useT(bellTexts)("notifications");
-  const [settingHere, setSettingHere] = useState(false);
+  const [settingHere, setSettingHere] = useState(beginsAt === "settings");
   const isSetting = "here" in settings && settingHere;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
