@@ -2,6 +2,7 @@ import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
+import { useDraft } from "./add/drafts.ts";
 import { PageDrop } from "./add/PageDrop.tsx";
 import { AreaFrame } from "./areas/AreaFrame.tsx";
 import { knowledgeTexts } from "./knowledgeTexts.ts";
@@ -21,10 +22,20 @@ export function SourcesArea({ agentId }: { agentId: string }) {
   const { live, isWhole, counted, more, all } = useSources(agentId);
   const { docId, open, close } = useOpenDocument();
   const [adding, setAdding] = useState<"never" | "open" | "closed">("never");
+  const [, changeDraft] = useDraft(agentId);
+  const [replaced, setReplaced] = useState<KnowledgeSource>();
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<KnowledgeSource>();
   const isEmpty = live.data?.length === 0;
-  const add = () => setAdding("open");
+  const add = () => {
+    setReplaced(undefined);
+    setAdding("open");
+  };
+  const changeUrl = (source: KnowledgeSource) => {
+    changeDraft({ kind: source.sourceType, url: source.url });
+    setReplaced(source);
+    setAdding("open");
+  };
   /** Another drawer or dialog is above the page. */
   const isReading = docId !== undefined || editing !== undefined || deleting !== undefined;
 
@@ -49,6 +60,7 @@ export function SourcesArea({ agentId }: { agentId: string }) {
         onAdd={add}
         onOpen={open}
         onEdit={setEditing}
+        onChangeUrl={changeUrl}
         onDelete={setDeleting}
         onMore={more}
         onWantAll={all}
@@ -60,6 +72,7 @@ export function SourcesArea({ agentId }: { agentId: string }) {
           <AddDrawer
             agentId={agentId}
             open={adding === "open"}
+            replaced={replaced}
             onClose={() => setAdding("closed")}
           />
         )}
@@ -73,6 +86,10 @@ export function SourcesArea({ agentId }: { agentId: string }) {
             onEdit={() => {
               close();
               setEditing(docId);
+            }}
+            onChangeUrl={(source) => {
+              close();
+              changeUrl(source);
             }}
             onDelete={(source) => {
               close();

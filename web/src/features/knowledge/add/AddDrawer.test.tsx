@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
@@ -9,10 +11,11 @@ import { useSession } from "#platform/auth/session.ts";
 import { german } from "#testing/german.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import AddDrawer from "./AddDrawer.tsx";
+import { useDraft } from "./drafts.ts";
 import { PageDrop } from "./PageDrop.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({
-  api: { knowledge: { addText: vi.fn(), addUrl: vi.fn(), addFile: vi.fn() } },
+  api: { knowledge: { addText: vi.fn(), addUrl: vi.fn(), addFile: vi.fn(), remove: vi.fn() } },
 }));
 
 const agentId = "agent-0123456789";
@@ -90,6 +93,54 @@ it("shows what the server refuses at its field, in the reader's language", async
   submit();
   expect(await screen.findByText(german("knowledge.urlInvalid"))).toBeTruthy();
   expect(vi.mocked(api.knowledge.addUrl).mock.calls[0]?.[0].url).toBe("https://example.com/about");
+});
+
+it("removes what failed because of its URL once another URL is added, and not before", async () => {
+  const replaced = knowledgeSource.parse({
+    ID: "failed",
+    agentId,
+    userId: "ada",
+    name: "Prices",
+    sourceType: "url",
+    url: "https://example.com/prics",
+    status: "ERROR",
+    errorCode: "not-found",
+    ts: 1,
+    updatedAt: 1,
+  });
+  vi.mocked(api.knowledge.addUrl).mockRejectedValueOnce(new AppError("NETWORK", () => "Later."));
+  vi.mocked(api.knowledge.addUrl).mockResolvedValueOnce({ docId: "document-2" });
+  vi.mocked(api.knowledge.remove).mockResolvedValue({ deleted: true });
+  const Correcting = () => {
+    const [, change] = useDraft(agentId);
+    const [open, setOpen] = useState(false);
+    const begin = () => {
+      change({ kind: "url", url: replaced.url });
+      setOpen(true);
+    };
+    return (
+      <>
+        <button type="button" onClick={begin}>
+          Begin
+        </button>
+        <AddDrawer agentId={agentId} open={open} replaced={replaced} onClose={onClose} />
+      </>
+    );
+  };
+  renderUi(<Correcting />);
+  fireEvent.click(screen.getByText("Begin"));
+  await screen.findByLabelText(/^URL/);
+  expect(field(/^URL/).value).toBe("https://example.com/prics");
+  write(/^URL/, "https://example.com/prices");
+  submit();
+  expect(await screen.findByText("Later.")).toBeTruthy();
+  expect(api.knowledge.remove).not.toHaveBeenCalled();
+  submit();
+  await waitFor(() =>
+    expect(api.knowledge.remove).toHaveBeenCalledWith({ agentId, docId: "failed" }),
+  );
+  expect(vi.mocked(api.knowledge.addUrl).mock.lastCall?.[0].url).toBe("https://example.com/prices");
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it("shows the next person nothing the previous one typed", async () => {

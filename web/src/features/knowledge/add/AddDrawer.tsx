@@ -1,8 +1,11 @@
 import { Stack, Text } from "@chakra-ui/react";
-import type { SourceType } from "@parley/contract/knowledge/source.ts";
+import type { KnowledgeSource, SourceType } from "@parley/contract/knowledge/source.ts";
 import type { ReactNode } from "react";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
+import { notify } from "#ui/feedback/notices.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { addTexts } from "./addTexts.ts";
@@ -27,11 +30,13 @@ const forms: Record<SourceType, (props: FormProps) => ReactNode> = {
 interface AddDrawerProps {
   agentId: string;
   open: boolean;
+  /** What failed because of its URL, which the draft has: it is removed once another is added. */
+  replaced?: KnowledgeSource | undefined;
   onClose: () => void;
 }
 
 /** Adds a text, a web page, a website or a file. Input is kept until it is added. */
-export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
+export default function AddDrawer({ agentId, open, replaced, onClose }: AddDrawerProps) {
   const t = useT(addTexts);
   const [draft, change] = useDraft(agentId);
   const adding = useAddSource();
@@ -43,16 +48,31 @@ export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
     if (isBusy) adding.stop();
     else {
       adding.clearFailure();
-      change({ refused: undefined });
+      // A URL that failed is not a draft of anything else.
+      change(replaced ? { refused: undefined, url: "" } : { refused: undefined });
       onClose();
     }
   };
+  const onAdded = () => {
+    onClose();
+    if (replaced) void remove(replaced);
+  };
+  const remove = ({ ID: docId, name }: KnowledgeSource) =>
+    api.knowledge.remove({ agentId, docId }).catch((thrown: unknown) => {
+      const failure = toAppError(thrown);
+      notify({
+        kind: "error",
+        text: () => t("notRemoved", { name }),
+        detail: () => failure.message,
+      });
+    });
+  const isOfPages = draft.kind === "crawl" || draft.kind === "sitemap";
   return (
     <SideDrawer
       open={open}
       onClose={leave}
-      title={t("title")}
-      line={t(draft.kind === "crawl" || draft.kind === "sitemap" ? "lineForPages" : "line")}
+      title={t(replaced ? "changeTitle" : "title")}
+      line={t(replaced ? "changeLine" : isOfPages ? "lineForPages" : "line")}
       size="md"
       closeOnOutside={!isBusy && !hasContent(draft)}
       footer={
@@ -66,16 +86,18 @@ export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
       }
     >
       <Stack gap="5">
-        <KindChoice
-          kind={draft.kind}
-          disabled={isBusy}
-          onChange={(kind) => {
-            adding.clearFailure();
-            change({ kind });
-          }}
-        />
+        {replaced ? null : (
+          <KindChoice
+            kind={draft.kind}
+            disabled={isBusy}
+            onChange={(kind) => {
+              adding.clearFailure();
+              change({ kind });
+            }}
+          />
+        )}
         {failure ? <Callout tone="error">{failure.message}</Callout> : null}
-        <Form agentId={agentId} draft={draft} change={change} adding={adding} onAdded={onClose} />
+        <Form agentId={agentId} draft={draft} change={change} adding={adding} onAdded={onAdded} />
         <Text role="status" color="fg.muted" overflowWrap="anywhere">
           {busyWith === undefined
             ? ""

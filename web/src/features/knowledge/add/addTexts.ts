@@ -4,6 +4,9 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const addTexts = defineTexts({
   en: {
     title: "Add knowledge",
+    changeTitle: "Change the URL",
+    changeLine: "The entry that failed is removed once the new one is added.",
+    notRemoved: "{name} could not be removed",
     line: "Your agent learns it within seconds.",
     lineForPages: "Your agent learns it page by page.",
     kind: "What do you want to add?",
@@ -46,6 +49,9 @@ export const addTexts = defineTexts({
   },
   de: {
     title: "Wissen hinzufügen",
+    changeTitle: "URL ändern",
+    changeLine: "Der fehlgeschlagene Eintrag wird entfernt, sobald der neue hinzugefügt ist.",
+    notRemoved: "{name} konnte nicht entfernt werden",
     line: "Ihr Agent lernt es in wenigen Sekunden.",
     lineForPages: "Ihr Agent lernt es Seite für Seite.",
     kind: "Was möchten Sie hinzufügen?",

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { ExternalLink, Pencil, RotateCw } from "lucide-react";
+import { ExternalLink, Link2, Pencil, RotateCw } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
@@ -16,12 +16,14 @@ interface SourceActionsProps {
   onOpen: () => void;
   /** Undefined where there is nothing to edit. */
   onEdit: (() => void) | undefined;
+  /** Undefined where its URL is not why it failed. */
+  onChangeUrl: (() => void) | undefined;
   onDelete: () => void;
 }
 
 /** A document's actions; trying again has a button outside the menu. */
 export function SourceActions(props: SourceActionsProps) {
-  const { source, isBusy, onRetry, onOpen, onEdit, onDelete } = props;
+  const { source, isBusy, onRetry, onOpen, onEdit, onChangeUrl, onDelete } = props;
   const t = useT(knowledgeTexts);
   const again = retryLabel(source);
   const entries: MenuEntry[] = [
@@ -40,6 +42,15 @@ export function SourceActions(props: SourceActionsProps) {
       label: t("edit"),
       before: <Pencil size={16} />,
       onSelect: onEdit,
+    });
+  }
+  if (onChangeUrl) {
+    entries.push({
+      kind: "item",
+      key: "changeUrl",
+      label: t("changeUrl"),
+      before: <Link2 size={16} />,
+      onSelect: onChangeUrl,
     });
   }
   if (again) {

@@ -35,6 +35,7 @@ function listOf(...statuses: SourceStatus[]) {
         onAdd={nothing}
         onOpen={nothing}
         onEdit={nothing}
+        onChangeUrl={nothing}
         onDelete={nothing}
         onMore={undefined}
         onWantAll={nothing}

@@ -33,6 +33,7 @@ interface SourceListProps {
   onAdd: () => void;
   onOpen: (docId: string) => void;
   onEdit: (docId: string) => void;
+  onChangeUrl: (source: KnowledgeSource) => void;
   onDelete: (source: KnowledgeSource) => void;
   onMore: (() => void) | undefined;
   /** Loads all documents, as the one searched for may be old. */
@@ -86,7 +87,8 @@ function SourcesSkeleton() {
 }
 
 function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] }) {
-  const { agentId, sources, isWhole, counted, onOpen, onEdit, onDelete, onMore, onWantAll } = props;
+  const { agentId, sources, isWhole, counted, onOpen, onMore, onWantAll } = props;
+  const { onEdit, onChangeUrl, onDelete } = props;
   const t = useT(knowledgeTexts);
   const [query, setQuery] = useState("");
   const filtersId = useId();
@@ -169,6 +171,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
             selection={selection}
             onOpen={onOpen}
             onEdit={onEdit}
+            onChangeUrl={onChangeUrl}
             onDelete={onDelete}
           />
         </>

@@ -12,6 +12,7 @@ import { useRetry } from "../useRetry.ts";
 import { SourceActions } from "./SourceActions.tsx";
 import { SourceName } from "./SourceName.tsx";
 import { SourceState } from "./SourceState.tsx";
+import { canChangeUrl } from "../canChangeUrl.ts";
 import { shortTitles } from "./shortTitles.ts";
 import type { Selection } from "./select/useSelection.ts";
 
@@ -21,12 +22,13 @@ interface SourceTableProps {
   selection: Selection;
   onOpen: (docId: string) => void;
   onEdit: (docId: string) => void;
+  onChangeUrl: (source: KnowledgeSource) => void;
   onDelete: (source: KnowledgeSource) => void;
 }
 
 /** The documents as rows; of two lines on a phone. */
 export function SourceTable(props: SourceTableProps) {
-  const { agentId, sources, selection, onOpen, onEdit, onDelete } = props;
+  const { agentId, sources, selection, onOpen, onEdit, onChangeUrl, onDelete } = props;
   const t = useT(knowledgeTexts);
   const frame = useRef<HTMLDivElement>(null);
   const columns = useColumns(sources, selection, useIsNarrow(frame));
@@ -38,6 +40,7 @@ export function SourceTable(props: SourceTableProps) {
       onRetry={() => void retry(source.ID)}
       onOpen={() => onOpen(source.ID)}
       onEdit={source.sourceType === "doc" ? () => onEdit(source.ID) : undefined}
+      onChangeUrl={canChangeUrl(source) ? () => onChangeUrl(source) : undefined}
       onDelete={() => onDelete(source)}
     />
   );

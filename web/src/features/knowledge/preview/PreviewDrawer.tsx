@@ -6,7 +6,7 @@ import {
   sourcePath,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
-import { CircleStop, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { CircleStop, Link2, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
@@ -20,6 +20,7 @@ import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { useFailureReason } from "../failureReason.ts";
 import { isBeingLearned } from "../sourceStatus.ts";
+import { canChangeUrl } from "../canChangeUrl.ts";
 import { retryLabel } from "../retryLabel.ts";
 import { useRetry } from "../useRetry.ts";
 import { notify } from "#ui/feedback/notices.ts";
@@ -41,12 +42,13 @@ interface PreviewDrawerProps {
   onClose: () => void;
   onOpen: (docId: string) => void;
   onEdit: () => void;
+  onChangeUrl: (source: KnowledgeSource) => void;
   onDelete: (source: KnowledgeSource) => void;
 }
 
 /** Everything about a document, even if it is further down than the list has loaded. */
 export default function PreviewDrawer(props: PreviewDrawerProps) {
-  const { agentId, docId, sources, onClose, onOpen, onEdit, onDelete } = props;
+  const { agentId, docId, sources, onClose, onOpen, onEdit, onChangeUrl, onDelete } = props;
   const t = useT(knowledgeTexts);
   const listed = sources.data?.find(({ ID }) => ID === docId);
   const own = useLiveDoc(docRef(sourcePath(agentId, docId)), knowledgeSource);
@@ -81,6 +83,12 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
               <Button variant="outline" loading={isBusy(docId)} onClick={() => void retry(docId)}>
                 <RotateCw />
                 {t(again)}
+              </Button>
+            ) : null}
+            {canChangeUrl(source) ? (
+              <Button variant="outline" onClick={() => onChangeUrl(source)}>
+                <Link2 />
+                {t("changeUrl")}
               </Button>
             ) : null}
             {source.sourceType === "doc" ? (
