@@ -36,6 +36,10 @@ export type SystemLine =
 const undelivered = z.enum(["blocked", "windowClosed", "refused", "disconnected", "unreachable"]);
 export type Undelivered = z.infer<typeof undelivered>;
 
+/** What lies behind that, where it is known and can be put right: a bill of the account is `unpaid` at the provider. */
+const undeliveredCause = z.enum(["unpaid"]);
+export type UndeliveredCause = z.infer<typeof undeliveredCause>;
+
 /**
  * Whether trying again may bring a message to the person: not if they blocked us, while the channel's account does not
  * work, or while they have not written for too long.
@@ -107,6 +111,8 @@ export const message = z.object({
   explainedUntil: z.number().optional(),
   /** Absent where it has arrived, is on its way, or has no way to go. */
   undelivered: undelivered.optional(),
+  /** Why the account's messages do not arrive, if it is the account. */
+  undeliveredCause: undeliveredCause.optional(),
   /** What the provider said of a message that it refused. */
   refusal: z.string().optional(),
   /** When somebody last had it sent again, in unix seconds: what the provider says of an earlier try is over. */

@@ -765,22 +765,24 @@ describe("when Meta", () => {
   });
 
   it.each([
-    ["the token", { isExpired: true }, { token: "failed" }, { isExpired: false }],
+    ["the token", { isExpired: true }, { token: "failed" }, { isExpired: false }, undefined],
     [
       "all of the account, as a bill is unpaid",
       { mode: "unpaid" },
       { sending: "failed" },
       { mode: "ok" },
+      "unpaid",
     ],
     [
       "the number, which is not registered",
       { status: "PENDING" },
       { sending: "failed" },
       { status: "CONNECTED" },
+      undefined,
     ],
   ] as const)(
     "refuses %s, Chats says so, and it is sent once a check is well",
-    async (_, bad, health, good) => {
+    async (_, bad, health, good, cause) => {
       const contact = number.contact();
       await contact.say(question);
       await contact.replies(1);
@@ -795,6 +797,10 @@ describe("when Meta", () => {
         "disconnected",
         "disconnected",
       ]);
+      expect((await replies()).map(({ undeliveredCause }) => undeliveredCause)).toEqual([
+        cause,
+        cause,
+      ]);
       expect((await stored()).health).toMatchObject(health);
       // As if all of this had happened within the second of the last check.
       const second = { "health.checkedAt": Math.floor(service.deps.now() / 1000) };
@@ -805,6 +811,10 @@ describe("when Meta", () => {
       expect(texts).toEqual(["Come at nine.", "Or at ten."]);
       await settled();
       expect((await replies()).map(({ undelivered }) => undelivered)).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect((await replies()).map(({ undeliveredCause }) => undeliveredCause)).toEqual([
         undefined,
         undefined,
       ]);

@@ -1,5 +1,6 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { ContactChannel } from "@parley/contract/conversations/conversation.ts";
+import type { UndeliveredCause } from "@parley/contract/conversations/message.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /** A conversation of a channel. */
@@ -71,11 +72,19 @@ export class SendError extends Error {
   readonly kind: SendErrorKind;
   /** Seconds to wait, as the provider says: at least one, or it would be asked again at once. */
   readonly retryAfter: number;
+  /** Why nothing goes out from this account, where it is known. */
+  readonly accountCause: UndeliveredCause | undefined;
 
-  constructor(kind: SendErrorKind, message: string, retryAfter = 0) {
+  constructor(
+    kind: SendErrorKind,
+    message: string,
+    retryAfter = 0,
+    accountCause?: UndeliveredCause,
+  ) {
     super(message);
     this.name = "SendError";
     this.kind = kind;
+    this.accountCause = accountCause;
     this.retryAfter = Math.max(1, retryAfter);
   }
 }

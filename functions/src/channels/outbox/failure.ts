@@ -1,9 +1,13 @@
 import { FieldValue } from "@google-cloud/firestore";
-import type { Undelivered } from "@parley/contract/conversations/message.ts";
+import type { Undelivered, UndeliveredCause } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 
-/** Why a message cannot arrive, and for a refused one, what the provider said. */
-export type Failure = { reason: Undelivered; words?: string };
+/** Why a message cannot arrive, what lies behind it where that is known, and for a refused one, what the provider said. */
+export type Failure = {
+  reason: Undelivered;
+  cause?: UndeliveredCause | undefined;
+  words?: string;
+};
 
 /** Longest words of a provider that are kept. */
 export const WORDS_MAX = 300;
@@ -17,6 +21,7 @@ export function isSentLater(reason: Undelivered): boolean {
 export function failureFields(failure: Failure | undefined) {
   return {
     undelivered: failure?.reason ?? FieldValue.delete(),
+    undeliveredCause: failure?.cause ?? FieldValue.delete(),
     refusal: failure?.words === undefined ? FieldValue.delete() : shorten(failure.words, WORDS_MAX),
   };
 }

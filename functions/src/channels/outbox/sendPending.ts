@@ -7,7 +7,6 @@ import {
   messagePath,
   messagesPath,
   type Message,
-  type Undelivered,
 } from "@parley/contract/conversations/message.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { PostponedJob } from "../../platform/jobs/jobs.ts";
@@ -86,15 +85,17 @@ async function sendOrMark(sending: Sending, attempt: { last: boolean }): Promise
   try {
     await sendAll(sending);
   } catch (error) {
-    if (isA("keyRefused", error)) await markPending(sending, "disconnected");
-    if (isA("unreachable", error) && attempt.last) await markPending(sending, "unreachable");
+    if (isA("keyRefused", error))
+      await markPending(sending, { reason: "disconnected", cause: error.accountCause });
+    if (isA("unreachable", error) && attempt.last)
+      await markPending(sending, { reason: "unreachable" });
     throw error;
   } finally {
     await sending.held.drop().catch(() => undefined);
   }
 }
 
-function isA(kind: SendError["kind"], error: unknown): boolean {
+function isA(kind: SendError["kind"], error: unknown): error is SendError {
   return error instanceof SendError && error.kind === kind;
 }
 
@@ -258,13 +259,13 @@ async function noteBlocked(pass: SendPass): Promise<void> {
 }
 
 /** Marks all that is not sent yet, for operators to see, and the conversation for `resumeSending`. */
-async function markPending(sending: Sending, reason: Undelivered): Promise<void> {
+async function markPending(sending: Sending, failure: Failure): Promise<void> {
   const { deps, chat, held } = sending;
   if ((await beginSendPass(sending)).conversation === null) return;
   const again = await messagesAgain(sending, held.box.again);
   const pending = [...again, ...(await messagesAfter(sending, held.box.sentTs))];
   await held.save((_, transaction) => {
-    for (const one of pending) mark(transaction, sending, one, { reason });
+    for (const one of pending) mark(transaction, sending, one, failure);
     const ref = deps.db.doc(conversationPath(chat.agentId, chat.conversationId));
     transaction.update(ref, { unsent: true });
     return {};
@@ -275,10 +276,11 @@ async function markPending(sending: Sending, reason: Undelivered): Promise<void>
 function mark(
   transaction: Transaction,
   { deps, chat }: Sending,
-  { ID, role, undelivered }: Message,
+  { ID, role, undelivered, undeliveredCause }: Message,
   failure: Failure | undefined,
 ): void {
-  if ((role !== "bot" && role !== "operator") || undelivered === failure?.reason) return;
+  if (role !== "bot" && role !== "operator") return;
+  if (undelivered === failure?.reason && undeliveredCause === failure?.cause) return;
   const ref = deps.db.doc(messagePath(chat.agentId, chat.conversationId, ID));
   transaction.update(ref, failureFields(failure));
 }

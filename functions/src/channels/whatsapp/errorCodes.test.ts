@@ -20,6 +20,11 @@ it.each([
     expect([code, sendErrorOf(new GraphError(code, "Words")).kind]).toEqual([code, kind]);
 });
 
+it("names the cause where a bill is unpaid", () => {
+  expect(sendErrorOf(new GraphError(131_042, "Words")).accountCause).toBe("unpaid");
+  expect(sendErrorOf(new GraphError(190, "Words")).accountCause).toBeUndefined();
+});
+
 it("means that nothing goes out where the token has lost the number", () => {
   expect(sendErrorOf(new GraphError(100, "Words", 33)).kind).toBe("keyRefused");
   expect(sendErrorOf(new GraphError(100, "Words", 34)).kind).toBe("refused");

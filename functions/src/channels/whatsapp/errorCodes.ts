@@ -1,3 +1,4 @@
+import type { UndeliveredCause } from "@parley/contract/conversations/message.ts";
 import type { GraphError } from "../../providers/graph.ts";
 import { SendError } from "../outbox/channel.ts";
 
@@ -16,12 +17,24 @@ const waits: ReadonlyMap<number, number> = new Map([
 /** The account is being changed, or Meta has trouble of its own: it is tried again. */
 const passing: ReadonlySet<number> = new Set([0, 1, 2, 131_000, 131_016, 131_057, 133_004]);
 
+/** A bill is unpaid at Meta. */
+const UNPAID = 131_042;
+
 /**
  * Nothing goes out from this account until somebody has put it right: the token (190, 102, 3), its permissions (10,
  * 131005), a ban (368, 131031), an unpaid bill (131042), a number that is not registered (133010) or not verified (131045).
  */
 const ofAccount: ReadonlySet<number> = new Set([
-  3, 10, 102, 190, 368, 131_005, 131_031, 131_042, 131_045, 133_010,
+  3,
+  10,
+  102,
+  190,
+  368,
+  131_005,
+  131_031,
+  UNPAID,
+  131_045,
+  133_010,
 ]);
 
 /** They have blocked the number, have no WhatsApp, or have not accepted its terms. */
@@ -29,6 +42,11 @@ const gone: ReadonlySet<number> = new Set([131_026]);
 
 /** They last wrote more than 24 hours ago. */
 const WINDOW = 131_047;
+
+/** Why nothing goes out from the account, where Meta's number of an error says it and whoever reads it can put it right. */
+export function accountCause(code: number): UndeliveredCause | undefined {
+  return code === UNPAID ? "unpaid" : undefined;
+}
 
 /** What Meta's number of an error means for a message. Any other stops this message alone. */
 export function sendErrorKind(code: number): SendError["kind"] {
@@ -61,5 +79,5 @@ export function hasLostObject({ code, subcode }: GraphError): boolean {
 export function sendErrorOf(error: GraphError): SendError {
   const { code, words, message } = error;
   const kind = hasLostObject(error) ? "keyRefused" : sendErrorKind(code);
-  return new SendError(kind, words === "" ? message : words, waits.get(code));
+  return new SendError(kind, words === "" ? message : words, waits.get(code), accountCause(code));
 }

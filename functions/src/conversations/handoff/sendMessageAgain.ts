@@ -46,6 +46,7 @@ export async function sendMessageAgain(
     queue?.();
     transaction.update(messageRef, {
       undelivered: FieldValue.delete(),
+      undeliveredCause: FieldValue.delete(),
       refusal: FieldValue.delete(),
       // What the provider says of one that is still to be sent counts: it may have taken it already.
       ...(queue && { delivery: FieldValue.delete(), sentAgainAt: nowSeconds(deps) }),

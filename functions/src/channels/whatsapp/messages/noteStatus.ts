@@ -10,7 +10,7 @@ import { failureFields, isSentLater, type Failure } from "../../outbox/failure.t
 import { noteTaken } from "../../outbox/outbox.ts";
 import { noteNumber, sendingFailed } from "../inspectNumber.ts";
 import { readReference } from "./messageReference.ts";
-import { sendErrorKind } from "../errorCodes.ts";
+import { accountCause, sendErrorKind } from "../errorCodes.ts";
 import type { WaEvent, WaStatus } from "./readDelivery.ts";
 
 const reached: ReadonlyMap<string, MessageDelivery> = new Map([
@@ -89,5 +89,6 @@ function failureOf({ errors: [error] }: WaStatus): Failure {
   if (error === undefined) return { reason: "refused" };
   const kind = sendErrorKind(error.code);
   if (kind === "blocked" || kind === "windowClosed") return { reason: kind };
-  return { reason: "refused", words: error.error_data.details || error.title };
+  const cause = accountCause(error.code);
+  return { reason: "refused", cause, words: error.error_data.details || error.title };
 }

@@ -87,6 +87,18 @@ it("says that a person took over where only the calls of an answer are kept", ()
   expect(screen.getByText(/Cancel an order/)).toBeTruthy();
 });
 
+it.each([
+  ["en", "disconnected", /^Not delivered yet: a bill is unpaid at Meta\./],
+  ["de", "disconnected", /^Noch nicht zugestellt: Bei Meta ist eine Rechnung offen\./],
+  ["en", "refused", /^Not delivered: a bill is unpaid at Meta\. Send the message again/],
+  ["de", "refused", /^Nicht zugestellt: Bei Meta ist eine Rechnung offen\. Senden Sie/],
+] as const)("names an unpaid bill to members in %s: %s", (language, undelivered, words) => {
+  useLanguage.getState().setLanguage(language);
+  const told = { ID: "o1", role: "operator", text: "Hi", ts: 1, undelivered };
+  draw({ ...told, undeliveredCause: "unpaid", refusal: "Payment issue" });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 it("says in its own words why the messenger refused one", () => {
   const told = { ID: "o1", role: "operator", text: "Hi", ts: 1, undelivered: "refused" };
   draw({ ...told, refusal: "Unsupported message type" });

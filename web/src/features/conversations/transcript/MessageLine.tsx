@@ -3,6 +3,7 @@ import { linkParts } from "@parley/contract/conversations/linkParts.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { CircleAlert } from "lucide-react";
 import { useContext, type ReactNode } from "react";
+import { currentPortal } from "#platform/auth/portal.ts";
 import { explainTexts } from "#platform/explanation/explainTexts.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -49,7 +50,9 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
   const language = useLanguage((state) => state.language);
   const say = useT(wordTexts);
   const visitor = useContext(VisitorContext);
-  const { role, text, ts, author, sources, error, undelivered } = message;
+  const { role, text, ts, author, sources, error, undelivered, refusal = "" } = message;
+  // A bill is the workspace's affair, and none of its clients'.
+  const cause = currentPortal() === undefined ? message.undeliveredCause : undefined;
   const time = (
     <time dateTime={new Date(ts).toISOString()} title={formatTime(Math.floor(ts / 1000))}>
       {formatTimeOfDay(ts, language)}
@@ -114,7 +117,7 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
       {!error && message.unanswered ? <Issue words={t("noAnswerFound")} /> : null}
       {undelivered ? (
         <>
-          <Issue words={undeliveredLine(undelivered, message.refusal ?? "", say)} isError />
+          <Issue words={undeliveredLine(undelivered, { refusal, cause }, say)} isError />
           <SendAgain message={message} />
         </>
       ) : null}

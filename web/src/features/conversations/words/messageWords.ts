@@ -3,6 +3,7 @@ import type {
   Message,
   SystemLine,
   Undelivered,
+  UndeliveredCause,
 } from "@parley/contract/conversations/message.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
@@ -112,8 +113,15 @@ const undeliveredKeys = {
 /**
  * Why a message has not reached the person, and what becomes of it.
  * @param refusal what the provider said of one that it refused; empty where it said nothing
+ * @param cause what is wrong with the account, for a reader whose account it is
  */
-export function undeliveredLine(reason: Undelivered, refusal: string, t: WordTranslate): string {
+export function undeliveredLine(
+  reason: Undelivered,
+  { refusal, cause }: { refusal: string; cause: UndeliveredCause | undefined },
+  t: WordTranslate,
+): string {
+  if (cause === "unpaid")
+    return t(reason === "disconnected" ? "undeliveredUnpaid" : "refusedUnpaid");
   if (reason === "refused" && refusal !== "")
     return t("undeliveredRefusedWith", { words: refusal });
   return t(undeliveredKeys[reason]);

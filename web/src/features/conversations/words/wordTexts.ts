@@ -49,6 +49,10 @@ export const wordTexts = defineTexts({
     undeliveredRefusedWith: "Not delivered: the messenger refused this message ({words})",
     undeliveredDisconnected:
       "Not delivered yet: the channel does not work at the moment. It is sent once the channel works again.",
+    undeliveredUnpaid:
+      "Not delivered yet: a bill is unpaid at Meta. The message is sent once the bill is paid and the channel works again.",
+    refusedUnpaid:
+      "Not delivered: a bill is unpaid at Meta. Send the message again once the bill is paid.",
     deliverySent: "Sent",
     deliveryDelivered: "Delivered",
     deliveryRead: "Read",
@@ -108,6 +112,10 @@ export const wordTexts = defineTexts({
       "Nicht zugestellt: Der Messenger hat diese Nachricht abgelehnt ({words})",
     undeliveredDisconnected:
       "Noch nicht zugestellt: Der Kanal funktioniert zurzeit nicht. Die Nachricht wird gesendet, sobald er wieder funktioniert.",
+    undeliveredUnpaid:
+      "Noch nicht zugestellt: Bei Meta ist eine Rechnung offen. Die Nachricht wird gesendet, sobald die Rechnung bezahlt ist und der Kanal wieder funktioniert.",
+    refusedUnpaid:
+      "Nicht zugestellt: Bei Meta ist eine Rechnung offen. Senden Sie die Nachricht noch einmal, sobald die Rechnung bezahlt ist.",
     deliverySent: "Gesendet",
     deliveryDelivered: "Zugestellt",
     deliveryRead: "Gelesen",
