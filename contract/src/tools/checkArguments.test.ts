@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { argumentSchema, functionName, toolsByName } from "./argumentSchema.ts";
+import { argumentSchema, functionName, toolsByName, type JsonSchema } from "./argumentSchema.ts";
 import { checkArguments, type ArgumentProblem } from "./checkArguments.ts";
 
 const schema = {
@@ -50,6 +50,45 @@ describe("checkArguments", () => {
     ],
   ])("refuses: %j", (value, problem) => {
     expect(checkArguments(schema, value)).toEqual(problem);
+  });
+
+  it.each<[JsonSchema, unknown, unknown, string, string]>([
+    [{ minimum: 1 }, 1, 0, "minimum", "1"],
+    [{ type: "integer", maximum: 14 }, 14, 15, "maximum", "14"],
+    [{ exclusiveMinimum: 0 }, 0.5, 0, "above", "0"],
+    [{ exclusiveMaximum: 2.5 }, 2, 2.5, "below", "2.5"],
+    [{ minimum: 3, exclusiveMinimum: true }, 4, 3, "above", "3"],
+    [{ maximum: 3, exclusiveMaximum: true }, 2, 3, "below", "3"],
+    [{ minLength: 2 }, "ab", "🙂", "minLength", "2"],
+    [{ type: "string", maxLength: 2 }, "🙂🙂", "abc", "maxLength", "2"],
+    [{ minItems: 1 }, [0], [], "minItems", "1"],
+    [{ type: "array", maxItems: 2 }, [1, 2], [1, 2, 3], "maxItems", "2"],
+  ])("keeps a value to %j", (limited, good, bad, key, bound) => {
+    const of = { type: "object", properties: { a: limited } };
+    expect(checkArguments(of, { a: good })).toBeUndefined();
+    expect(checkArguments(of, { a: bad })).toEqual({
+      key: `toolArguments.${key}`,
+      values: { name: "a", bound },
+    });
+  });
+
+  it("keeps what is deeper to its bounds too, and says where it is", () => {
+    const rooms = { type: "array", items: { properties: { nights: { maximum: 14 } } } };
+    const value = { rooms: [{ nights: 2 }, { nights: 15 }] };
+    expect(checkArguments({ properties: { rooms } }, value)).toEqual({
+      key: "toolArguments.maximum",
+      values: { name: "rooms[1].nights", bound: "14" },
+    });
+  });
+
+  it.each([
+    [{ minimum: "7" }, 1],
+    [{ maximum: null }, 1],
+    [{ maxLength: [1] }, "long"],
+    [{ minimum: 7, minLength: 7, minItems: 7 }, true],
+    [{ exclusiveMinimum: true }, -1],
+  ])("does not refuse by what is no bound of the value: %j", (limited, a) => {
+    expect(checkArguments({ properties: { a: limited } }, { a })).toBeUndefined();
   });
 
   it("does not try a stranger's pattern", () => {

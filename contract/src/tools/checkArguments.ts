@@ -15,7 +15,7 @@ const DEPTH_MAX = 8;
 
 /**
  * Checks what a model wrote against the schema of a tool's arguments: types, required and unknown properties, lists of
- * allowed values. Patterns are left to the tool's server: a stranger's could take for ever.
+ * allowed values, bounds of numbers, lengths. Patterns are left to the tool's server: a stranger's could take for ever.
  * @returns what is wrong, for whoever gave them to put right; undefined when they fit
  */
 export function checkArguments(schema: JsonSchema, value: unknown): ArgumentProblem | undefined {
@@ -39,8 +39,44 @@ function check(
       key: "toolArguments.choice",
       values: { name, choices: shorten(JSON.stringify(allowed), 300) },
     };
+  if (typeof value === "number") return checkNumber(schema, value, name);
+  if (typeof value === "string") return checkLength(schema, value, name);
   if (Array.isArray(value)) return checkItems(schema, value, name, depth);
   return isRecord(value) ? checkProperties(schema, value, name, depth) : undefined;
+}
+
+function checkNumber(schema: JsonSchema, value: number, name: string): ArgumentProblem | undefined {
+  const [least, most] = [numberIn(schema, "minimum"), numberIn(schema, "maximum")];
+  // OpenAPI 3.0 says by a boolean that the bound itself is not allowed, JSON Schema by a bound of its own.
+  const above = schema["exclusiveMinimum"] === true ? least : numberIn(schema, "exclusiveMinimum");
+  const below = schema["exclusiveMaximum"] === true ? most : numberIn(schema, "exclusiveMaximum");
+  if (above !== undefined && value <= above)
+    return { key: "toolArguments.above", values: { name, bound: String(above) } };
+  if (below !== undefined && value >= below)
+    return { key: "toolArguments.below", values: { name, bound: String(below) } };
+  if (least !== undefined && value < least)
+    return { key: "toolArguments.minimum", values: { name, bound: String(least) } };
+  if (most !== undefined && value > most)
+    return { key: "toolArguments.maximum", values: { name, bound: String(most) } };
+  return undefined;
+}
+
+function checkLength(schema: JsonSchema, value: string, name: string): ArgumentProblem | undefined {
+  const [least, most] = [numberIn(schema, "minLength"), numberIn(schema, "maxLength")];
+  if (least === undefined && most === undefined) return undefined;
+  // JSON Schema counts characters, not the halves of an emoji.
+  const length = Array.from(value).length;
+  if (least !== undefined && length < least)
+    return { key: "toolArguments.minLength", values: { name, bound: String(least) } };
+  if (most !== undefined && length > most)
+    return { key: "toolArguments.maxLength", values: { name, bound: String(most) } };
+  return undefined;
+}
+
+/** A bound as its schema gives it; undefined for none, and for one that is no number. */
+function numberIn(schema: JsonSchema, key: string): number | undefined {
+  const bound = lookUp(schema, key);
+  return typeof bound === "number" && Number.isFinite(bound) ? bound : undefined;
 }
 
 function checkItems(
@@ -49,6 +85,11 @@ function checkItems(
   name: string,
   depth: number,
 ): ArgumentProblem | undefined {
+  const [least, most] = [numberIn(schema, "minItems"), numberIn(schema, "maxItems")];
+  if (least !== undefined && value.length < least)
+    return { key: "toolArguments.minItems", values: { name, bound: String(least) } };
+  if (most !== undefined && value.length > most)
+    return { key: "toolArguments.maxItems", values: { name, bound: String(most) } };
   const items = schema["items"];
   if (!isRecord(items)) return undefined;
   for (const [index, one] of value.entries()) {
