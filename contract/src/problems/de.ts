@@ -144,6 +144,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Bitte geben Sie eine URL ein, etwa https://api.example.com/orders. Felder können nur in ihrem Pfad stehen.",
   "tools.fieldKey":
     "Bitte verwenden Sie Buchstaben, Ziffern, Punkte, Binde- und Unterstriche, mit einem Buchstaben am Anfang.",
+  "tools.fieldSchema": "Das ist kein JSON-Objekt.",
   "tools.fieldValue": "Dieser Wert passt nicht zum Typ des Feldes.",
   "tools.fieldTwice": "Es gibt schon ein Feld mit diesem Schlüssel.",
   "tools.headerKey": "Dieser Header kann nicht gesetzt werden.",

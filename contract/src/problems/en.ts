@@ -138,6 +138,7 @@ export const en = {
     "Please enter a URL such as https://api.example.com/orders. Fields can only stand in its path.",
   "tools.fieldKey":
     "Please use letters, digits, dots, hyphens and underscores, and begin with a letter.",
+  "tools.fieldSchema": "This is not a JSON object.",
   "tools.fieldValue": "This value does not fit the field’s type.",
   "tools.fieldTwice": "There is another field with this key.",
   "tools.headerKey": "This header cannot be set.",

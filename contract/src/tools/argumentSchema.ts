@@ -4,6 +4,14 @@ import type { FieldType, Tool } from "./tool.ts";
 /** A JSON schema, as far as it is looked into. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
+/** The types that a field's own schema may say more exactly than the field. */
+const NARROWER: Record<FieldType, readonly unknown[]> = {
+  string: [],
+  number: ["integer"],
+  boolean: [],
+  object: ["object", "array"],
+};
+
 /** A JSON value of a field; an object may also be a list. */
 const SCHEMA_OF: Record<FieldType, JsonSchema> = {
   string: { type: "string" },
@@ -22,10 +30,10 @@ export function argumentSchema(tool: Pick<Tool, "kind" | "fields" | "mcpSchema">
   return {
     type: "object",
     properties: Object.fromEntries(
-      asked.map(({ key, type, description, choices }) => [
+      asked.map(({ key, type, description, choices, schema }) => [
         key,
         {
-          ...SCHEMA_OF[type],
+          ...(choices.length > 0 ? SCHEMA_OF[type] : boundedSchema(type, schema)),
           ...(choices.length > 0 && { enum: choices.map((choice) => valueOf(type, choice)) }),
           ...(description === "" ? {} : { description }),
         },
@@ -36,15 +44,29 @@ export function argumentSchema(tool: Pick<Tool, "kind" | "fields" | "mcpSchema">
   };
 }
 
+/** A field's schema with its bounds; the field's type stays, unless the schema says it more exactly. */
+function boundedSchema(type: FieldType, text: string): JsonSchema {
+  const bounds = parseSchema(text) ?? {};
+  const exact = NARROWER[type].includes(bounds["type"]) ? { type: bounds["type"] } : {};
+  return { ...bounds, ...SCHEMA_OF[type], ...exact };
+}
+
 function mcpSchema(text: string): JsonSchema {
+  const parsed = parseSchema(text);
+  // Without one, a tool without arguments.
+  return parsed === undefined ? { type: "object", properties: {} } : { ...parsed, type: "object" };
+}
+
+/** The JSON schema that a text is; undefined for a text that is no JSON object. */
+export function parseSchema(text: string): JsonSchema | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
-      return { ...parsed, type: "object" };
+      return { ...parsed };
   } catch {
-    // A tool without arguments.
+    // As for any other text.
   }
-  return { type: "object", properties: {} };
+  return undefined;
 }
 
 /** The name by which a model calls a tool: letters, digits and underscores; empty if there are none. */

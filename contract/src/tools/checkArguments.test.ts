@@ -118,6 +118,7 @@ describe("what a model is told of a tool", () => {
     value: "",
     defaultValue: "",
     choices: [] as string[],
+    schema: "",
     description: "",
     required: true,
   } as const;
@@ -133,6 +134,27 @@ describe("what a model is told of a tool", () => {
     expect(checkArguments(schema, { days: 1, city: "Wells" })).toEqual(
       notAmong("city", '["Bath"]'),
     );
+  });
+
+  it("keeps a field to its bounds, and to its type, whatever its schema says of that", () => {
+    const fields = [
+      { ...field, key: "days", type: "number" as const, schema: '{"type":"integer","maximum":14}' },
+      { ...field, key: "note", type: "string" as const, schema: '{"type":"null","maxLength":3}' },
+      { ...field, key: "ids", type: "object" as const, schema: '{"type":"array","minItems":1}' },
+    ];
+    const schema = argumentSchema({ kind: "http", fields, mcpSchema: "" });
+    const good = { days: 14, note: "abc", ids: [1] };
+    expect(checkArguments(schema, good)).toBeUndefined();
+    const keyOf = (bad: object) => checkArguments(schema, { ...good, ...bad })?.key;
+    expect(
+      [{ days: 1.5 }, { days: 15 }, { note: "abcd" }, { ids: [] }, { ids: {} }].map(keyOf),
+    ).toEqual([
+      "toolArguments.type",
+      "toolArguments.maximum",
+      "toolArguments.maxLength",
+      "toolArguments.minItems",
+      "toolArguments.type",
+    ]);
   });
 
   it("has nothing that the owner fixed", () => {

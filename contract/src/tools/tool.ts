@@ -2,7 +2,7 @@ import { z } from "zod";
 import { name, linkUrl } from "../platform/text.ts";
 import { problem } from "../problems/problem.ts";
 import { workspacePath } from "../workspaces/workspace.ts";
-import { argumentSchema, functionName } from "./argumentSchema.ts";
+import { argumentSchema, functionName, parseSchema } from "./argumentSchema.ts";
 import { isHeaderName, isHeaderValue, isReservedHeader } from "./headers.ts";
 import { isTextOf } from "./fieldValue.ts";
 import { hasPlaceholder, isToolUrl, placeholdersOf } from "./toolUrl.ts";
@@ -16,6 +16,8 @@ export const FIELDS_MAX = 30;
 /** Most values that a field may be limited to, and characters of each. */
 export const CHOICES_MAX = 100;
 export const CHOICE_MAX = 200;
+/** Characters of a field's own schema. */
+export const FIELD_SCHEMA_MAX = 1000;
 /** Characters of what a prompt says of one tool: its name, description and arguments. */
 const DEFINITION_MAX = 6000;
 /** Characters of a secret. */
@@ -47,6 +49,16 @@ const toolField = z
       .max(CHOICES_MAX, problem("fields.tooManyEntries", { max: CHOICES_MAX }))
       .overwrite((all) => [...new Set(all.filter(Boolean))])
       .default([]),
+    /** A JSON schema with the bounds of what the model may choose, such as `{"maximum":14}`; empty for none. */
+    schema: z
+      .string()
+      .trim()
+      .max(FIELD_SCHEMA_MAX, problem("fields.tooLong", { max: FIELD_SCHEMA_MAX }))
+      .refine(
+        (text) => text === "" || parseSchema(text) !== undefined,
+        problem("tools.fieldSchema"),
+      )
+      .default(""),
     /** Tells the model what to enter. */
     description: z.string().trim().max(500).default(""),
     required: z.boolean().default(false),

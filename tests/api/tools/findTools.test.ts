@@ -72,7 +72,7 @@ describe("an OpenAPI document", () => {
       "      operationId: today",
       "      parameters:",
       "        - { name: city, in: query, required: true, schema: { type: string, enum: [Bath, Wells] } }",
-      "        - { name: days, in: query, schema: { type: integer, default: 3 } }",
+      "        - { name: days, in: query, schema: { type: integer, default: 3, maximum: 14 } }",
     ].join("\n");
     const { tools } = await owner.api.tools.discover({ from: "openapi", document });
     expect(tools).toMatchObject([
@@ -82,7 +82,13 @@ describe("an OpenAPI document", () => {
           serverUrl: "https://weather.example.com/v1/today",
           fields: [
             { in: "query", key: "city", required: true, choices: ["Bath", "Wells"] },
-            { in: "query", key: "days", type: "number", defaultValue: "3" },
+            {
+              in: "query",
+              key: "days",
+              type: "number",
+              defaultValue: "3",
+              schema: `{"type":"integer","maximum":14}`,
+            },
           ],
         },
       },

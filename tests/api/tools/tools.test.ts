@@ -248,10 +248,18 @@ describe("trying a tool", () => {
       { other: "x" },
       { key: "toolArguments.unknown", values: { name: "other" } },
     ],
+    [
+      "a value beyond its bounds",
+      { days: 15 },
+      { key: "toolArguments.maximum", values: { name: "days", bound: "14" } },
+    ],
   ] as const)("refuses %s before anything is sent", async (_, values, problem) => {
     const input = orderTool({
       serverUrl: `${shop}/awkward/echo`,
-      fields: [{ in: "header", key: "key" }],
+      fields: [
+        { in: "header", key: "key" },
+        { in: "query", key: "days", type: "number", schema: `{"maximum":14}` },
+      ],
     });
     const refusal = await refusalOf(
       owner.api.tools.tryIt({ tool: input, values: JSON.stringify(values) }),

@@ -8,6 +8,7 @@ const field = (given: Partial<ToolField> & Pick<ToolField, "in" | "key">): ToolF
   defaultValue: "",
   type: "string",
   choices: [],
+  schema: "",
   description: "",
   required: false,
   ...given,

@@ -13,6 +13,7 @@ import {
   type ToolField,
   type ToolMethod,
 } from "@parley/contract/tools/tool.ts";
+import { boundsOf } from "./boundsOf.ts";
 import { shortJson } from "./shortJson.ts";
 
 /** What a reference within the document names; undefined where it names nothing. */
@@ -56,7 +57,8 @@ export function readFields(
       continue;
     }
     const schema = resolve(parameter["schema"]);
-    fields.set(name, fieldOf(place, name, schema, parameter, parameter["required"] === true));
+    const required = parameter["required"] === true;
+    fields.set(name, fieldOf(place, name, schema, { described: parameter, required, resolve }));
   }
   const body = resolve(item["requestBody"]);
   if (method === "GET" || !isRecord(body)) return [...fields.values()];
@@ -82,7 +84,8 @@ export function readFields(
       if (required.has(key)) return SKIPPED_FIELD;
       continue;
     }
-    fields.set(key, fieldOf("body", key, property, property, required.has(key)));
+    const about = { described: property, required: required.has(key), resolve };
+    fields.set(key, fieldOf("body", key, property, about));
   }
   return [...fields.values()];
 }
@@ -91,8 +94,7 @@ function fieldOf(
   place: FieldIn,
   key: string,
   schema: unknown,
-  described: unknown,
-  required: boolean,
+  { described, required, resolve }: { described: unknown; required: boolean; resolve: Resolve },
 ): ToolField {
   const type = typeOf(schema);
   const said =
@@ -101,12 +103,13 @@ function fieldOf(
       : "") ||
     (isRecord(schema) && typeof schema["description"] === "string" ? schema["description"] : "");
   const choices = choicesOf(schema, type);
+  const bounds = choices.length > 0 ? {} : boundsOf(schema, type, resolve);
   const shape =
     !isRecord(schema) || choices.length > 0
       ? ""
       : Array.isArray(schema["enum"])
         ? `One of: ${schema["enum"].slice(0, CHOICES_SAID).map(choiceText).join(", ")}.`
-        : type === "object"
+        : type === "object" && !("items" in bounds || "properties" in bounds)
           ? `JSON of this schema: ${shortJson(schema, DESCRIPTION_MAX)}`
           : typeof schema["format"] === "string"
             ? `Format: ${schema["format"]}.`
@@ -114,7 +117,18 @@ function fieldOf(
   const whole = [said.trim(), shape].filter(Boolean).join(" ");
   const description = shorten(whole.slice(0, 2 * DESCRIPTION_MAX), DESCRIPTION_MAX);
   const defaultValue = defaultOf(schema, type, place);
-  return { in: place, key, value: "", defaultValue, type, choices, description, required };
+  const told = Object.keys(bounds).length === 0 ? "" : JSON.stringify(bounds);
+  return {
+    in: place,
+    key,
+    value: "",
+    defaultValue,
+    type,
+    choices,
+    schema: told,
+    description,
+    required,
+  };
 }
 
 /** The text of a schema's default; empty for none, and for one that a field cannot hold. */

@@ -75,6 +75,55 @@ describe("an OpenAPI document", () => {
     expect(fields.find(({ key }) => key === "either")?.description).toBe("One of: a, null.");
   });
 
+  it("keeps bounds, those of a list's entries too where they are brief, and never a pattern", async () => {
+    const evil = "^(a+)+$";
+    const room = {
+      type: "object",
+      required: ["id", "nights"],
+      properties: {
+        id: { type: "string", readOnly: true },
+        nights: { type: "integer", minimum: 1, maximum: 14, nullable: true },
+        note: { type: "string", pattern: evil, maxLength: 40 },
+      },
+    };
+    const schema = {
+      properties: {
+        days: { type: "integer", minimum: 0, exclusiveMinimum: true, maximum: 14 },
+        code: { type: "string", pattern: evil, minLength: 2, format: "code" },
+        rooms: { type: "array", minItems: 1, items: room },
+        either: { type: "array", maxItems: 3, items: { oneOf: [room] } },
+        plain: { type: "string", maxLength: "many" },
+        much: {
+          type: "object",
+          properties: named(20, () => ({ type: "string", minLength: 1_000_000, maxLength: 2e6 })),
+        },
+      },
+    };
+    const fields = (await read(documentOf(schema))).tools[0]?.tool.fields ?? [];
+    const kept = new Map(fields.map(({ key, schema: text }) => [key, text && JSON.parse(text)]));
+    expect(Object.fromEntries(kept)).toEqual({
+      days: { type: "integer", exclusiveMinimum: 0, maximum: 14 },
+      code: { minLength: 2 },
+      rooms: {
+        type: "array",
+        minItems: 1,
+        items: {
+          type: "object",
+          required: ["nights"],
+          properties: {
+            nights: { type: ["integer", "null"], minimum: 1, maximum: 14 },
+            note: { type: "string", maxLength: 40 },
+          },
+        },
+      },
+      either: { maxItems: 3 },
+      plain: "",
+      much: "",
+    });
+    expect(fields.find(({ key }) => key === "rooms")?.description).toBe("");
+    expect(fields.find(({ key }) => key === "either")?.description).toContain("oneOf");
+  });
+
   it.each([
     [200, false],
     [201, true],

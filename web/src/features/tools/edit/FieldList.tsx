@@ -47,6 +47,7 @@ export function FieldList() {
               defaultValue: "",
               type: "string",
               choices: [],
+              schema: "",
               description: "",
               required: false,
             })
@@ -68,7 +69,9 @@ function FieldCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const [key, place] = useWatch({ control, name: [`fields.${at}.key`, `fields.${at}.in`] });
   const FixedValue = place === "header" ? PasswordField : TextField;
   const label = t("field", { count: at + 1 });
-  const wrong = (name: "key" | "in" | "value" | "defaultValue" | "choices" | "description") => {
+  const wrong = (
+    name: "key" | "in" | "value" | "defaultValue" | "choices" | "schema" | "description",
+  ) => {
     const problem = errors?.[name]?.message;
     return problem === undefined ? undefined : say(problem);
   };
@@ -140,6 +143,13 @@ function FieldCard({ at, onRemove }: { at: number; onRemove: () => void }) {
               onBlur={field.onBlur}
             />
           )}
+        />
+        <TextField
+          label={t("bounds")}
+          hint={t("boundsHint", { example: '{"minimum": 1, "maximum": 14}' })}
+          autoComplete="off"
+          error={wrong("schema")}
+          {...register(`fields.${at}.schema`)}
         />
         <Controller
           control={control}

@@ -9,6 +9,7 @@ const field = (given: Partial<ToolField>): ToolField => ({
   defaultValue: "",
   type: "string",
   choices: [],
+  schema: "",
   description: "",
   required: false,
   ...given,

@@ -29,6 +29,7 @@ export function argumentsOf({ kind = "http", fields = [], mcpSchema = "" }: Ente
         defaultValue = "",
         type = "string",
         choices = [],
+        schema = "",
         ...rest
       }) => ({
         in: place,
@@ -37,6 +38,7 @@ export function argumentsOf({ kind = "http", fields = [], mcpSchema = "" }: Ente
         defaultValue,
         type,
         choices,
+        schema,
         description: rest.description ?? "",
         required: rest.required ?? false,
       }),
