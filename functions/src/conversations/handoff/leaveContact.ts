@@ -12,10 +12,10 @@ import { requireAgentFor, newConversation, type Speaker } from "../turn/speaker.
 /**
  * A visitor leaves a name and an email address, so that they can be answered after they have gone.
  * Kept with the conversation, noted in the transcript, and whoever answers it is told. The same again
- * changes nothing; it counts as a message for the visitor's limits. Beyond as many from
+ * changes nothing; it counts as a message for the visitor's limits, which refuse another address and never the first. Beyond as many from
  * an IP address as people are told of in a day, nobody is told: what was left is in Chats alone.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;
- * TOO_MANY_REQUESTS at a limit
+ * TOO_MANY_REQUESTS at a limit, for another address than the first
  */
 export async function leaveContact(
   deps: Deps,
@@ -40,7 +40,8 @@ export async function leaveContact(
     if (current.visitor.name === name && current.visitor.email === email) return null;
     const isTest = current.channel === "test";
     const counted = countVisitorMessage(current.limits, now, config.messagesLimit, { isTest });
-    if (!counted.ok)
+    // The first address is asked for just where no message is answered any more: nobody is to be lost for that.
+    if (!counted.ok && current.visitor.email !== "")
       throw new AppError(`answers.${counted.code}`, {}, { retryAfter: counted.retryAfter });
     const isTold = ipCounts === undefined || hasRoomForContact(ipCounts, now);
     if (ipCounts !== undefined)
@@ -48,7 +49,7 @@ export async function leaveContact(
     const ts = Math.max(now, current.lastTs + 1);
     const changed = {
       visitor: { ...current.visitor, name, email },
-      limits: counted.limits,
+      limits: counted.ok ? counted.limits : current.limits,
       updatedAt: now,
       lastTs: ts,
     };

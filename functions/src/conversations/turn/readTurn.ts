@@ -17,6 +17,7 @@ import {
   messagePath,
   type Message,
 } from "@parley/contract/conversations/message.ts";
+import { acceptsPerson } from "../humanRequest/acceptsPerson.ts";
 import { findHumanRequest } from "../humanRequest/findHumanRequest.ts";
 import { involvesHuman } from "@parley/contract/conversations/involvesHuman.ts";
 import { nextState, type ConversationState } from "@parley/contract/conversations/state.ts";
@@ -113,7 +114,9 @@ export async function readTurn(
   // Sent again it is the same message, whatever text comes with it.
   const text = asked?.question.text ?? sent.text;
   const { isLate = false } = sent;
-  const humanRequest = isLate ? undefined : findHumanRequest(text);
+  const humanRequest = isLate
+    ? undefined
+    : (findHumanRequest(text) ?? accepted(text, context, config));
   const isFirst = stored?.exists !== true && humanRequest === undefined && !isLate;
   const launch = isFirst ? await launchMessage(deps, speaker, config) : "";
   const askedIn = targetForVisitor(config, before);
@@ -126,6 +129,17 @@ export async function readTurn(
   const found = { config, stored, ipCounts, before, state, context, storedAt, shared, earlier };
   const said = { messageId: sent.messageId, text, isLate };
   return { ...said, ...found, humanRequest, launch, decided, tools, now };
+}
+
+/** The language of a yes to the agent's own offer of a person, which a tool's question does not make. */
+function accepted(
+  text: string,
+  { turns, call }: TurnContext,
+  { enableHumanHandoff }: AgentConfig,
+): "en" | "de" | undefined {
+  const last = turns.at(-1);
+  const isOffer = enableHumanHandoff && call === null && last?.role === "bot";
+  return isOffer ? acceptsPerson(text, last.text) : undefined;
 }
 
 /** The context as the agent still knows it: while a person attends to the visitor, whole. */

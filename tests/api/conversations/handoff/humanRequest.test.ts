@@ -8,6 +8,7 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { turnContextPath } from "../../../../functions/src/conversations/turn/turns.ts";
 import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
 import { apiAs } from "../../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../../support/stack/database.ts";
@@ -26,6 +27,36 @@ beforeAll(async () => {
 });
 
 const modelName = () => `sandbox-test-${randomId(8)}`;
+
+describe("a visitor who says yes to the agent's offer of a person", () => {
+  /** An agent that has just said something. */
+  async function saidBy(last: string, settings = {}) {
+    const agentId = await newAgent(owner, { enableHumanHandoff: true, ...settings });
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Do you repair pumps?");
+    const ref = database.doc(turnContextPath(agentId, visitor.conversationId));
+    const turns: { role: string; text: string }[] = (await ref.get()).get("turns");
+    expect(turns.at(-1)).toMatchObject({ role: "bot" });
+    await ref.update({ turns: [...turns.slice(0, -1), { ...turns.at(-1), text: last }] });
+    return visitor;
+  }
+  const stateAfter = async (text: string, ...of: Parameters<typeof saidBy>) =>
+    answerOf(await (await saidBy(...of)).say(text)).state;
+
+  it("waits for one at once", async () => {
+    expect(await stateAfter("Yes please", "I do not know. Shall I bring in a person?")).toBe(
+      "requested",
+    );
+    expect(await stateAfter("Ja, gern", "Soll ich einen Menschen dazuholen?")).toBe("requested");
+  });
+
+  it("goes on with the agent after another question, another answer, or where nobody is offered", async () => {
+    expect(await stateAfter("Yes please", "Shall I book a repair?")).toBe("bot");
+    expect(await stateAfter("No thanks", "Shall I bring in a person?")).toBe("bot");
+    const nobody = { enableHumanHandoff: false };
+    expect(await stateAfter("Yes please", "Shall I bring in a person?", nobody)).toBe("bot");
+  });
+});
 
 describe("a visitor who asks for a person in words", () => {
   it.each([

@@ -48,6 +48,18 @@ it("an address is kept once, noted in the transcript, and told to the members", 
   ]);
 });
 
+it("the first address is kept also once the visitor may write no more that day, and another is refused", async () => {
+  const agentId = await newAgent(owner, { messagesLimit: 1, enableHumanHandoff: true });
+  const visitor = await newVisitor(agentId);
+  await visitor.say("I want to talk to a human");
+  await visitor.api.conversations.leaveContact({ agentId, ...kim });
+  const path = conversationPath(agentId, visitor.conversationId);
+  expect((await readDocument(path, conversation)).visitor).toMatchObject(kim);
+  const other = visitor.api.conversations.leaveContact({ agentId, ...kim, email: "kim@b.example" });
+  expect(await refusalOf(other)).toMatchObject({ status: 429, data: { reason: "day-limit" } });
+  expect((await readDocument(path, conversation)).visitor).toMatchObject(kim);
+});
+
 describe("a conversation in which several addresses are left", () => {
   it("is one notification, of the last one, however many come", async () => {
     const { agentId, visitor } = await newTalk();

@@ -64,6 +64,9 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     ],
   "counts characters of a script, each looked at once": ["contract/src/credits/price.ts"],
   "reads a name of a bounded length": ["contract/src/workspaces/shownName.ts"],
+  "looks at the last words of an answer and the first of a message": [
+    "functions/src/conversations/humanRequest/acceptsPerson.ts",
+  ],
   "goes over the messages that wait for a channel; the service's answers are of a bounded size": [
     "functions/src/channels/outbox/outbox.ts",
     "functions/src/channels/outbox/sendPending.ts",

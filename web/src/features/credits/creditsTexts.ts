@@ -66,7 +66,8 @@ export const creditsTexts = defineTexts({
       other:
         "Once you have confirmed your email address, you get {count} free credits, unless the address had its own before.",
     },
-    moreForOrg: "You can transfer some to {name} from this workspace or another organisation.",
+    moreForOrg:
+      "You can transfer some to {name} from this workspace; what another organisation has goes to the workspace first.",
     openOrg: "Open {name}",
     getFrom: "Transfer from {name}",
     purchase: "Purchase",
@@ -138,7 +139,7 @@ export const creditsTexts = defineTexts({
         "Sobald Sie Ihre E-Mail-Adresse bestätigt haben, bekommen Sie {count} Credits gratis – sofern es zu der Adresse noch keine gab.",
     },
     moreForOrg:
-      "Sie können {name} Guthaben aus diesem Arbeitsbereich oder einer anderen Organisation übertragen.",
+      "Sie können {name} Guthaben aus diesem Arbeitsbereich übertragen; was eine andere Organisation hat, geht zuerst an den Arbeitsbereich.",
     openOrg: "{name} öffnen",
     getFrom: "Von {name} übertragen",
     purchase: "Kauf",
