@@ -1,3 +1,4 @@
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { JsonSchema as JsonRecord } from "@parley/contract/tools/argumentSchema.ts";
 import { isRecord } from "@parley/contract/tools/checkArguments.ts";
 import { FIELD_SCHEMA_MAX, type FieldType } from "@parley/contract/tools/tool.ts";
@@ -45,7 +46,8 @@ function wholeSchema(
 ): JsonRecord | undefined {
   const schema = resolve(given);
   room.left -= KEYWORDS;
-  if (room.left < 0 || !isRecord(schema) || COMBINED.some((key) => key in schema)) return undefined;
+  if (room.left < 0 || !isRecord(schema) || COMBINED.some((key) => Object.hasOwn(schema, key)))
+    return undefined;
   const kept: Record<string, unknown> = boundsIn(schema, ALL_BOUNDS);
   const types = typesOf(schema);
   if (types.length > 0) kept["type"] = types.length === 1 ? types[0] : types;
@@ -81,7 +83,7 @@ function withProperties(
   const names = fewKeys(given);
   if (names === undefined) return undefined;
   for (const name of names) {
-    const property = resolve(given[name]);
+    const property = resolve(lookUp(given, name));
     // What a server alone decides on is not sent to it.
     if (isRecord(property) && property["readOnly"] === true) continue;
     room.left -= name.length;
@@ -116,7 +118,7 @@ const counted = new WeakMap<JsonRecord, { keys: readonly string[] | undefined }>
 function boundsIn(schema: JsonRecord, keys: readonly string[]): Record<string, unknown> {
   const bounds = new Map<string, number>();
   for (const key of keys) {
-    const bound = schema[key];
+    const bound = lookUp(schema, key);
     if (typeof bound === "number" && Number.isFinite(bound)) bounds.set(key, bound);
   }
   for (const [plain, exclusive] of [
