@@ -9,17 +9,16 @@ import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { closeTurn as CloseTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import type { openTurn as OpenTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
-import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import type { returnAgentHolds as ReturnAgentHolds } from "../../../functions/src/credits/returnHolds.ts";
 import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { crashAt } from "../../support/inProcess/crashAt.ts";
 import { newService, type Service } from "../../support/inProcess/newService.ts";
-import { freshIp } from "../../support/stack/apiAs.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
+import { widgetVisitor } from "../../support/inProcess/widgetVisitor.ts";
 
 // A process that ends as it closes a turn.
 
@@ -35,18 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const visitorOf = (agentId: string): WidgetVisitor => ({
-  kind: "visitor",
-  visitorId: randomId(),
-  agentId,
-  conversationId: randomId(20),
-  region: "na",
-  test: false,
-  details: { country: "", language: "en", page: "", browser: "" },
-  ip: freshIp(),
-  origin: null,
-});
-
 it.each([
   ["before", { error: "model-failed", spent: 0 }],
   ["after", { error: "", spent: BUILT_IN_CREDITS }],
@@ -54,7 +41,7 @@ it.each([
   "an answer is paid if and only if it is stored, when its process ends %s its write",
   async (moment, { error, spent }) => {
     const owner = await newOwner();
-    const visitor = visitorOf(await newAgent(owner));
+    const visitor = widgetVisitor(await newAgent(owner));
     const { agentId, conversationId } = visitor;
     const messageId = randomId();
     const turn = await openTurn(service.deps, visitor, { messageId, text: "Hello" });
@@ -81,7 +68,7 @@ it("a refusal is noted of the knowledge's own model, though the process ends bef
   const owner = await newOwner();
   const [model, vg_kbModel] = [`sandbox-test-${randomId(8)}`, `sandbox-test-${randomId(8)}`];
   const agentId = await newAgent(owner, { vg_defaultModel: model, vg_kbModel });
-  const turn = await openTurn(service.deps, visitorOf(agentId), {
+  const turn = await openTurn(service.deps, widgetVisitor(agentId), {
     messageId: randomId(),
     text: "Hello",
   });
@@ -122,7 +109,7 @@ it("a visitor whose agent's model refuses waits for a person, and the owner is t
     vg_defaultModel: `sandbox-test-${randomId(8)}`,
     enableHumanHandoff: true,
   });
-  const visitor = visitorOf(agentId);
+  const visitor = widgetVisitor(agentId);
   const { conversationId } = visitor;
   const messageId = randomId();
   const turn = await openTurn(service.deps, visitor, { messageId, text: "Hello" });

@@ -23,11 +23,11 @@ import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, collect } from "../../support/actors/visitor.ts";
 import { newService, type Service } from "../../support/inProcess/newService.ts";
-import { freshIp } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint } from "../../support/stack/events.ts";
 import { notificationsOf } from "../../support/stack/notifications.ts";
 import { stack } from "../../support/stack/stack.ts";
+import { widgetVisitor } from "../../support/inProcess/widgetVisitor.ts";
 
 const HOUR_MS = 3_600_000;
 const sandbox = sandboxApi(stack.sandbox);
@@ -51,20 +51,6 @@ async function newPurse(owner: Owner) {
     owner.api.credits.transfer({ orgId, direction, amount, idempotencyKey: randomId() });
 }
 
-function newVisitor(agentId: string): WidgetVisitor {
-  return {
-    kind: "visitor",
-    visitorId: randomId(),
-    agentId,
-    conversationId: randomId(20),
-    region: "na",
-    test: false,
-    details: { country: "", language: "en", page: "", browser: "" },
-    ip: freshIp(),
-    origin: null,
-  };
-}
-
 /** A visitor of an agent that offers a person and has no credits. */
 async function newUnpaidVisitor(): Promise<WidgetVisitor> {
   const owner = await newOwner();
@@ -72,7 +58,7 @@ async function newUnpaidVisitor(): Promise<WidgetVisitor> {
   await (
     await newPurse(owner)
   )("toOrg", FREE_CREDITS);
-  return newVisitor(agentId);
+  return widgetVisitor(agentId);
 }
 
 const stored = ({ agentId, conversationId }: WidgetVisitor) =>
@@ -103,7 +89,7 @@ it("waiting is not a request of a visitor who asked for nobody, and becomes one 
   await (
     await newPurse(owner)
   )("toOrg", FREE_CREDITS);
-  const visitor = newVisitor(agentId);
+  const visitor = widgetVisitor(agentId);
   const say = async (text: string) =>
     collect(await respond(service.deps, visitor, { messageId: randomId(), text }));
   const lines = async () => {
@@ -213,7 +199,7 @@ describe("the workspace is told that credits have run out", () => {
   const say = async (agentId: string, text: string) => {
     const messageId = randomId();
     const events = await collect(
-      await respond(service.deps, newVisitor(agentId), { messageId, text }),
+      await respond(service.deps, widgetVisitor(agentId), { messageId, text }),
     );
     expect(events.at(-1)).toMatchObject({ code: "no-credits" });
   };

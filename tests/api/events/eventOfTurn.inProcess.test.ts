@@ -7,16 +7,15 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import { expect, it } from "vitest";
 import type { respond as Respond } from "../../../functions/src/conversations/turn/respond.ts";
-import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { answerOf, collect } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
-import { freshIp } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint, waitForAttempts } from "../../support/stack/events.ts";
 import { runJobsNow } from "../../support/stack/jobs.ts";
+import { widgetVisitor } from "../../support/inProcess/widgetVisitor.ts";
 
 /** The same database, on which the process ends as soon as a transaction has been committed. */
 function endingAfterCommit(db: typeof database, commits = 1): typeof database {
@@ -58,17 +57,7 @@ async function newAudience(event: "conversation.started" | "conversation.human_r
   const key = { direction: "toOrg", amount: 50, idempotencyKey: randomId() } as const;
   await owner.api.credits.transfer({ orgId, ...key });
   await newClient(owner, home, {}, [agentId]);
-  const visitor: WidgetVisitor = {
-    kind: "visitor",
-    visitorId: randomId(),
-    agentId,
-    conversationId: randomId(20),
-    region: "na",
-    test: false,
-    details: { country: "", language: "en", page: "", browser: "" },
-    ip: freshIp(),
-    origin: null,
-  };
+  const visitor = widgetVisitor(agentId);
   return {
     owner,
     visitor,

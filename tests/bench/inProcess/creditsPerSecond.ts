@@ -5,16 +5,15 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
-import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import { grantCredits } from "../../../functions/src/credits/accounts.ts";
 import { transfer } from "../../../functions/src/credits/transfer.ts";
-import { freshIp } from "../../support/stack/apiAs.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import type { Figure } from "../Figure.ts";
 import { percentile, rounded } from "../statistics.ts";
 import { instance } from "./instance.ts";
 import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
+import { widgetVisitor } from "../../support/inProcess/widgetVisitor.ts";
 
 const count = 200;
 /** How many run at a time. */
@@ -104,17 +103,7 @@ process.exit();
 
 /** Opens and closes a turn in a conversation of its own. */
 async function turn(): Promise<void> {
-  const visitor: WidgetVisitor = {
-    kind: "visitor",
-    visitorId: randomId(),
-    agentId,
-    conversationId: randomId(20),
-    region: "na",
-    test: false,
-    details: { country: "", language: "en", page: "", browser: "" },
-    ip: freshIp(),
-    origin: null,
-  };
+  const visitor = widgetVisitor(agentId);
   const input = { messageId: randomId(), text: "Hello" };
   const opened = await openTurn(deps, visitor, input);
   const answer = { text: "Hello!", sources: [], unanswered: false };

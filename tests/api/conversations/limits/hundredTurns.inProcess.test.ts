@@ -6,11 +6,10 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { expect, it } from "vitest";
-import type { WidgetVisitor } from "../../../../functions/src/conversations/turn/speaker.ts";
-import { freshIp } from "../../../support/stack/apiAs.ts";
 import { newAgent, newOwner } from "../../../support/actors/owner.ts";
 import { newRegion } from "../../../support/inProcess/newInstance.ts";
 import { database, readDocument } from "../../../support/stack/database.ts";
+import { widgetVisitor } from "../../../support/inProcess/widgetVisitor.ts";
 
 /** What a workspace takes (decision 026). */
 const PER_SECOND = 100;
@@ -35,17 +34,7 @@ it("the last second of a minute in which a hundred were sent in each is taken wh
     ),
   );
   const turn = async () => {
-    const visitor: WidgetVisitor = {
-      kind: "visitor",
-      visitorId: randomId(),
-      agentId,
-      conversationId: randomId(20),
-      region: "na",
-      test: false,
-      details: { country: "", language: "en", page: "", browser: "" },
-      ip: freshIp(),
-      origin: null,
-    };
+    const visitor = widgetVisitor(agentId);
     const opened = await openTurn(deps, visitor, { messageId: randomId(), text: "Hello" });
     const answer = { text: "Hello!", sources: [], unanswered: false };
     await closeTurn(deps, opened, { kind: "answered", price: 1, answer });

@@ -16,7 +16,6 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { closeTurn as CloseTurn } from "../../../../functions/src/conversations/turn/closeTurn.ts";
 import type { minimumReserve as MinimumReserve } from "../../../../functions/src/conversations/turn/answerPrice.ts";
 import type { openTurn as OpenTurn } from "../../../../functions/src/conversations/turn/openTurn.ts";
-import type { WidgetVisitor } from "../../../../functions/src/conversations/turn/speaker.ts";
 import type { returnAgentHolds as ReturnAgentHolds } from "../../../../functions/src/credits/returnHolds.ts";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
 import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
@@ -24,13 +23,13 @@ import { newOrg } from "../../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../../support/actors/visitor.ts";
 import { newRegion } from "../../../support/inProcess/newInstance.ts";
-import { freshIp } from "../../../support/stack/apiAs.ts";
 import { balanceOf } from "../../../support/stack/credits.ts";
 import { database, readDocument, waitForDocument } from "../../../support/stack/database.ts";
 import { waitForNoJobs } from "../../../support/stack/jobs.ts";
 import { stack } from "../../../support/stack/stack.ts";
 import { teachText } from "../../../support/stack/knowledge.ts";
 import { newTool, orderTool } from "../../../support/stack/tools.ts";
+import { widgetVisitor } from "../../../support/inProcess/widgetVisitor.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 
@@ -67,17 +66,7 @@ describe("an account whose last credits are reserved", () => {
   async function refuseOne() {
     const agentId = await newAgent(owner);
     await move("toOrg", FREE_CREDITS - BUILT_IN_CREDITS);
-    const visitor: WidgetVisitor = {
-      kind: "visitor",
-      visitorId: randomId(),
-      agentId,
-      conversationId: randomId(20),
-      region: "na",
-      test: false,
-      details: { country: "", language: "en", page: "", browser: "" },
-      ip: freshIp(),
-      origin: null,
-    };
+    const visitor = widgetVisitor(agentId);
     const turn = await openTurn(deps, visitor, { messageId: randomId(), text: "Hello" });
     const refused = await (await newVisitor(agentId)).say("Hello");
     expect(refused.at(-1)).toMatchObject({ code: "no-credits" });

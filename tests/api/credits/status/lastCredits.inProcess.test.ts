@@ -14,11 +14,11 @@ import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../../support/actors/owner.ts";
 import { answerOf, collect, newVisitor } from "../../../support/actors/visitor.ts";
 import { newService, ownerIn, type Service } from "../../../support/inProcess/newService.ts";
-import { freshIp } from "../../../support/stack/apiAs.ts";
 import { balanceOf, entriesOf, leaveCredits } from "../../../support/stack/credits.ts";
 import { database, readDocument } from "../../../support/stack/database.ts";
 import { stack } from "../../../support/stack/stack.ts";
 import { newTool, orderTool } from "../../../support/stack/tools.ts";
+import { widgetVisitor } from "../../../support/inProcess/widgetVisitor.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 
@@ -50,23 +50,10 @@ async function leastOf(agentId: string): Promise<number> {
   const config = await readDocument(agentConfigPath(agentId), agentConfig);
   return minimumReserve(service.deps.env, config);
 }
-/** Somebody new on the agent's website. */
-const visitorOf = (agentId: string) =>
-  ({
-    kind: "visitor",
-    visitorId: randomId(),
-    agentId,
-    conversationId: randomId(20),
-    region: "na",
-    test: false,
-    details: { country: "", language: "en", page: "", browser: "" },
-    ip: freshIp(),
-    origin: null,
-  }) as const;
 /** Opens the turn of a short question. */
 async function open(agentId: string) {
   const { openTurn } = await import("../../../../functions/src/conversations/turn/openTurn.ts");
-  return openTurn(service.deps, visitorOf(agentId), { messageId: randomId(), text: "Hi" });
+  return openTurn(service.deps, widgetVisitor(agentId), { messageId: randomId(), text: "Hi" });
 }
 /** Subjects of the mails that the owner has by now. */
 async function mailed(): Promise<string[]> {
@@ -138,7 +125,7 @@ describe("an agent's day", () => {
     let given = 0;
     for (; given < limit; given += 1) {
       const question = { messageId: randomId(), text: "Hello" };
-      const turn = await openTurn(service.deps, visitorOf(agentId), question);
+      const turn = await openTurn(service.deps, widgetVisitor(agentId), question);
       if (turn.lacking > 0) break;
       const price = 4 * BUILT_IN_CREDITS;
       await closeTurn(service.deps, turn, { kind: "answered", price, answer });
